@@ -177,7 +177,15 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   };
   const people =
     environment.mode === 'demo'
-      ? await seedDemo({ db, productOf, secret, modules, now: clock.now(), members: environment.demoMembers })
+      ? await seedDemo({
+          db,
+          productOf,
+          secret,
+          publicUrl: publicUrl(),
+          modules,
+          now: clock.now(),
+          members: environment.demoMembers,
+        })
       : undefined;
   const pageFacts: PageFacts = {
     ...(people === undefined ? {} : { people }),

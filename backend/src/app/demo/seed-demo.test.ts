@@ -18,6 +18,7 @@ const seed = (now: Date) =>
     db: database.db,
     productOf: productRegistry(modules),
     secret: 'secret of the demo',
+    publicUrl: 'https://payung.test',
     modules,
     now,
   });

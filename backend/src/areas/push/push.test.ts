@@ -107,7 +107,9 @@ describe('a customer opens the link', () => {
     await sendPush(server.services, job);
     const [{ headers } = { headers: {} }] = standIn.received;
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
-    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers.authorization)) ?? [];
+    const [, token = '', key] =
+      /^vapid t=([^,]+), k=(.+)$/.exec(String(new Headers(headers as HeadersInit).get('authorization'))) ??
+      [];
     expect(key).toBe(server.services.push?.publicKey);
     const expires = Math.floor(server.clock.now().getTime() / 1000) + 43_200;
     expect(decodeJwt(token)).toEqual({ sub: 'mailto:a@payung.test', aud: standIn.url, exp: expires });

@@ -103,7 +103,7 @@ it('declares language, title and structure, so that it can be read aloud', async
     Title: 'Kite Insurance · Polis PO2601000001',
   });
   const page = await pdf.getPage(1);
-  expect(outlineOf(await page.getStructTree())).toEqual([
+  expect(outlineOf((await page.getStructTree()) as StructNode)).toEqual([
     'Root',
     [
       'Document',

@@ -17,7 +17,7 @@ const productOf = (productId: string) => {
 it('has a car for three years and a motorcycle, both listed in the catalogue', async () => {
   const { db } = database;
   await motorModule.prepare?.(db, NOW);
-  await seedDemo({ secret: 'demo', db, productOf, modules, now: NOW });
+  await seedDemo({ secret: 'demo', publicUrl: 'https://payung.test', db, productOf, modules, now: NOW });
   const quotes = await db.selectFrom('quotes').selectAll().orderBy('code').execute();
   expect(
     quotes.map((quote) => [quote.insured_name, quote.stage, quote.plan_name, motorDetailsOf(quote).duration]),

@@ -105,7 +105,7 @@ const Entry = ({ known }: { known: LeadDetail | undefined }) => {
     >
       <QueryBoundary
         quiet
-        of={shared.isEnabled ? [draft.restored, shared] : [draft.restored]}
+        of={[draft.restored, ...(shared.isEnabled ? [shared] : [])]}
         loading={<Loading shape="form" />}
       >
         {() => (

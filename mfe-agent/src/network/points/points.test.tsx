@@ -93,8 +93,8 @@ describe('this month', () => {
     const month = await part('This month');
     const table = await month.findByRole('table', { name: 'Points by day' });
     expect(table.closest('details')?.open).toBe(false);
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map(({ cells }: HTMLTableRowElement) => [...cells].map((cell) => cell.textContent))).toEqual([
+    const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1);
+    expect(rows.map(({ cells }) => [...cells].map((cell) => cell.textContent))).toEqual([
       ['3', '12', '10'],
       ['20', '27', '10'],
       ['21', '27', '10'],

@@ -1,3 +1,4 @@
+import { useLanguage } from '@payung/shared/session/language.ts';
 import type { ShareProgress } from '#schemas/share.ts';
 import { formatMoment } from '#domain/dates.ts';
 import { useText } from '#messages/text.ts';
@@ -10,6 +11,7 @@ const STEPS = ['sent', 'opened', 'verified', 'paid'] as const;
 /** Where the link stands, and when the customer took each step. */
 export const ShareSteps = ({ progress }: { readonly progress: ShareProgress }) => {
   const text = useText();
+  const language = useLanguage();
   const { state, sentBy } = progress;
   return (
     <section className="py-stack-tight" aria-label={text('quote.progress')}>
@@ -28,7 +30,7 @@ export const ShareSteps = ({ progress }: { readonly progress: ShareProgress }) =
                 {text(`quote.progress.${step}`)}{' '}
                 <span className="py-small py-quiet">
                   {isDone ? null : text('quote.progress.notYet')}
-                  {at === undefined ? null : formatMoment(at)}
+                  {at === undefined ? null : formatMoment(at, language)}
                   {step === 'sent' && sentBy !== undefined
                     ? ` · ${text(`quote.progress.sentBy.${sentBy}`)}`
                     : null}

@@ -22,7 +22,14 @@ it('has a family with one limit, and two people in two groups', async () => {
     demoPromoCodes: {},
   };
   for (let times = 0; times < 2; times += 1) {
-    await seedDemo({ secret: 'demo', db, productOf: () => product, modules: [module], now: NOW });
+    await seedDemo({
+      secret: 'demo',
+      publicUrl: 'https://payung.test',
+      db,
+      productOf: () => product,
+      modules: [module],
+      now: NOW,
+    });
   }
   const quotes = await db.selectFrom('quotes').selectAll().orderBy('code').execute();
   expect(
