@@ -6,7 +6,7 @@ import { foundChromium } from '@payung/platform/test-run/chromium.ts';
 const AGENT = '081200000001';
 
 export interface BrowserPage {
-  /** Pages that were opened, each with a click; throws when it cannot go on. */
+  /** Pages that were opened from the home, each with a click; throws when it cannot go on. */
   readonly opened: () => number;
   /** What it has shown of failures, and what failed inside it. */
   readonly shown: () => Promise<readonly string[]>;
@@ -15,7 +15,6 @@ export interface BrowserPage {
 
 /** Runs in the page, before the application: writes down what is shown as a failure, however short. */
 const watchAlerts = (): void => {
-  if (globalThis.parent !== globalThis.self) return;
   const noted = new Set<string>(JSON.parse(sessionStorage.getItem('alerts') ?? '[]') as string[]);
   new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll(
@@ -36,7 +35,7 @@ const logIn = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/app/login');
 };
 
-/** A page in which an agent opens what the home leads to, one page after another, and loads it anew now and then. */
+/** A page in which an agent loads the home and opens what it leads to, one page after another. */
 export const startBrowserPage = async (url: string): Promise<BrowserPage> => {
   const browser = await chromium.launch({
     executablePath: foundChromium(),
@@ -53,15 +52,18 @@ export const startBrowserPage = async (url: string): Promise<BrowserPage> => {
   await logIn(page);
   const state = { isStopped: false, opened: 0 };
 
-  const openNext = async (): Promise<void> => {
-    const links = page.getByRole('navigation').first().getByRole('link');
-    await links.first().waitFor();
-    await links.nth(state.opened % (await links.count())).click();
-    if (state.opened % 4 === 3) await page.reload();
+  const home = page.url();
+  const untilShown = async (): Promise<void> => {
     await page.locator('main h1').first().waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  };
+  const openNext = async (): Promise<void> => {
+    await page.goto(home);
+    await untilShown();
+    const links = page.getByRole('navigation').locator('a[href^="/app/"]');
+    await links.nth(state.opened % (await links.count())).click();
+    await untilShown();
     state.opened += 1;
-    await page.goBack();
   };
   const work = async (): Promise<void> => {
     while (!state.isStopped) await openNext();
