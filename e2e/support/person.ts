@@ -165,8 +165,8 @@ export const chooseOption = async ({ page, input }: Person, name: string, value:
 };
 
 /** An agent says how the customer agreed; a customer is not asked. */
-export const sayHowAgreed = async (page: Page): Promise<void> => {
-  const ways = page.locator('input[name="agreed-by"]');
+export const sayHowAgreed = async (within: Page | Locator): Promise<void> => {
+  const ways = within.locator('input[type="radio"][name*="agreed"]');
   if ((await ways.count()) > 0) await ways.first().check({ force: true });
 };
 

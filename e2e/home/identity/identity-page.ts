@@ -2,8 +2,9 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
+import { sayHowAgreed } from '#support/person.ts';
 import { at, chooseLanguage, test as base } from '@payung/platform/e2e/people.ts';
-import type { TextLanguage } from '@payung/platform/e2e/login-texts.ts';
+import type { TextLanguage } from '#support/texts.ts';
 import { makeHomeQuote } from '../home-quotes.ts';
 
 /** Labels of the identity check; literal, so that a wrong text fails. */
@@ -50,8 +51,7 @@ export const openIdentityPage = async (
   await chooseLanguage(page, url, language);
   await page.goto(at('/badgeshow', quoteId));
   await page.getByRole('checkbox', { name: IDENTITY_TEXTS[language].agree }).check();
-  // An agent says how the insured agreed.
-  await page.locator('input[name^="identity-agreed"]').first().check({ force: true });
+  await sayHowAgreed(page);
 };
 
 /** The document of the provider. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { readCardAtOnce } from '#support/card-reads.ts';
-import { giveConsents } from '#support/person.ts';
+import { giveConsents, sayHowAgreed } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { ACCIDENT_TEXTS } from '../texts.ts';
 
@@ -45,6 +45,7 @@ export const scanCard = async (person: Person, number: string): Promise<void> =>
   const texts = ACCIDENT_TEXTS[language];
   const panel = page.getByRole('region', { name: texts.card, exact: true });
   await input.check(panel.getByRole('checkbox', { name: texts.cardConsent }));
+  await sayHowAgreed(panel);
   await input.press(panel.getByRole('button', { name: texts.uploadCard }));
   await readerFrame(page).getByRole('heading').waitFor();
   await readerFrame(page).getByRole('textbox').fill(number);

@@ -52,9 +52,12 @@ it('reads the card of this insured after 5 seconds, fills in its number and show
   const page = openThird();
   await ready();
   await page.user.click(await screen.findByRole('checkbox', { name: /photo of their ID card/ }));
+  await page.user.click(screen.getByRole('radio', { name: 'By phone' }));
   await page.user.click(screen.getByRole('button', { name: 'Upload ID card' }));
   await screen.findByRole('dialog');
-  expect(page.callsOf('productToken').map(({ query }) => query)).toEqual([{ insuredNo: '4' }]);
+  expect(page.callsOf('productToken').map(({ query }) => query)).toEqual([
+    { insuredNo: '4', agreedBy: 'phone' },
+  ]);
   vi.useFakeTimers();
   approve('T-4');
   await pass(4999);

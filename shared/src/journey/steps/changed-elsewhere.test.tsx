@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { ConfirmationPage } from '#journey/confirm/confirmation-page.tsx';
 import { refuse } from '#testing/fake-api.ts';
+import { agree } from '#testing/journey-fields.ts';
 import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite } from '#testing/kite.ts';
 import { anAgent } from '#testing/samples/people.ts';
@@ -54,9 +55,7 @@ const confirmOver = async (now: Partial<QuoteRecord>) => {
     },
   });
   await screen.findByText('The kite of Budi Santoso');
-  const [terms, data] = screen.getAllByRole('checkbox');
-  await page.user.click(terms!);
-  await page.user.click(data!);
+  await agree(page);
   await page.user.click(screen.getByRole('button', { name: /Confirm/ }));
   return page;
 };
