@@ -13,9 +13,8 @@ export const sellAvanza = async ({ page, tap, type, typeNext }: Hands): Promise<
   const suggested = (name: string) => page.getByRole('combobox', { name, exact: true });
   await tap(page.getByRole('main').getByRole('link', { name: motor.carTile }));
   await tap(button(motor.begin));
-  await type(suggested(motor.brand), 'avanza');
-  await tap(page.getByRole('option', { name: 'Toyota Avanza' }));
-  await typeNext(suggested(motor.model), '');
+  await type(suggested(motor.brand), 'Toyota');
+  await typeNext(suggested(motor.model), 'Avanza');
   await typeNext(field(motor.year), String(yearOfAge(3)));
   await typeNext(suggested(motor.plateCode), 'B');
   await typeNext(field(motor.plateNumber), '1734');

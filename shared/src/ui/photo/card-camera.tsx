@@ -8,14 +8,13 @@ import { useCamera } from './use-camera.ts';
 import styles from './camera-window.module.css';
 
 interface CardCameraProps {
-  title: string;
   onPhoto: (photo: Blob) => void;
   onPicked: (file: File) => void;
   onClose: () => void;
 }
 
 /** The camera with the outline of a card. */
-export const CardCamera = ({ title, onPhoto, onPicked, onClose }: CardCameraProps) => {
+export const CardCamera = ({ onPhoto, onPicked, onClose }: CardCameraProps) => {
   const text = useText();
   const camera = useCamera(true);
   const [problem, setProblem] = useState<PhotoProblem>();
@@ -27,7 +26,7 @@ export const CardCamera = ({ title, onPhoto, onPicked, onClose }: CardCameraProp
   return (
     <CameraWindow
       camera={camera}
-      title={title}
+      title={text('camera.card.title')}
       hint={text('camera.card')}
       outline={<div className={styles.card} />}
       problem={problem}

@@ -20,7 +20,7 @@ const show = (language: 'en' | 'id' = 'en') => {
   const onPhoto = vi.fn<(photo: File) => void>();
   const view = renderScreen(
     <PhotoButton
-      label="Photo of the card"
+      label="Choose a file"
       isBusy={false}
       isCard
       mayChoose={() => true}
@@ -32,7 +32,8 @@ const show = (language: 'en' | 'id' = 'en') => {
   return {
     ...view,
     onPhoto,
-    press: () => view.user.click(screen.getByRole('button', { name: 'Photo of the card' })),
+    press: (name: string | RegExp = /Take or choose a photo|Ambil atau pilih foto/) =>
+      view.user.click(screen.getByRole('button', { name })),
   };
 };
 
@@ -77,8 +78,8 @@ it('opens the list of files at once where the camera is that of a laptop', async
   fakeCamera();
   const { press } = show();
   const clicked = vi.fn();
-  screen.getByLabelText('Photo of the card', { selector: 'input' }).addEventListener('click', clicked);
-  await press();
+  screen.getByLabelText('Choose a file', { selector: 'input' }).addEventListener('click', clicked);
+  await press('Choose a file');
   expect(clicked).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -36,10 +36,12 @@ export const PhotoButton = (props: PhotoButtonProps) => {
     },
     onError: () => onProblem('photo.broken'),
   });
+  /** Where the camera opens first, the button says so. */
+  const takesPhoto = isCard && hasHandCamera();
   const isWaiting = isBusy || shrinking.isPending;
   const press = (): void => {
     if (!mayChoose()) return;
-    if (isCard && hasHandCamera()) setCameraOpen(true);
+    if (takesPhoto) setCameraOpen(true);
     else input.current?.click();
   };
   return (
@@ -51,7 +53,7 @@ export const PhotoButton = (props: PhotoButtonProps) => {
         aria-busy={isWaiting || undefined}
         onClick={press}
       >
-        {label}
+        {takesPhoto ? text('photo.takeOrChoose') : label}
       </Button>
       <input
         ref={input}
@@ -72,7 +74,6 @@ export const PhotoButton = (props: PhotoButtonProps) => {
       {isCameraOpen ? (
         <Suspense>
           <CardCamera
-            title={label}
             onPhoto={(photo) => {
               setCameraOpen(false);
               send(photo);
