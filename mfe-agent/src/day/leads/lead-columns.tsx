@@ -71,7 +71,7 @@ export const useLeadColumns = (onOpen: (lead: Lead, index: number, inside: Eleme
     {
       id: 'status',
       label: text('lists.status'),
-      width: '1.4fr',
+      width: '1.6fr',
       cell: ({ status, daysLeft }) => (
         <>
           <StatusChip tone={leadTone(status)}>{text(LEAD_STATUS_TEXTS[status])}</StatusChip>
