@@ -175,7 +175,15 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   };
   const people =
     environment.mode === 'demo'
-      ? await seedDemo({ db, productOf, secret, modules, now: clock.now(), members: environment.demoMembers })
+      ? await seedDemo({
+          db,
+          productOf,
+          secret,
+          modules,
+          now: clock.now(),
+          members: environment.demoMembers,
+          publicUrl: publicUrl(),
+        })
       : undefined;
   const pageFacts: PageFacts = {
     ...(people === undefined ? {} : { people }),
