@@ -9,6 +9,7 @@ interface DemoParts extends Pick<DemoContext, 'productOf' | 'secret' | 'publicUr
   readonly db: Database;
   readonly modules: readonly ProductModule[];
   readonly members?: number;
+  readonly publicUrl?: string;
 }
 
 /** At every start of the demo: adds what is missing, changes nothing that testers have made. */
@@ -16,11 +17,13 @@ export const seedDemo = ({
   db,
   modules,
   members = 0,
+  publicUrl = '',
   ...settings
 }: DemoParts): Promise<readonly DemoPerson[]> => {
   const context: DemoContext = {
     ...settings,
     members,
+    publicUrl,
     sales: modules.flatMap(({ demoSales }) => demoSales(settings.now)),
     promoCodes: modules.flatMap(({ demoPromoCodes }) => Object.entries(demoPromoCodes)),
   };

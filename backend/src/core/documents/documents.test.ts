@@ -36,13 +36,13 @@ const policy = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
 interface StructNode {
   readonly role?: string;
   readonly alt?: string;
-  readonly children?: readonly StructNode[];
+  readonly children?: readonly object[];
 }
 
 /** The elements of a page by their roles, those of an element behind it. */
 const outlineOf = ({ role, alt, children = [] }: StructNode): unknown => {
   const name = alt === undefined ? role : `${role} (${alt})`;
-  const inner = children.filter((child) => child.role !== undefined).map(outlineOf);
+  const inner = children.filter((child): child is StructNode => 'role' in child).map(outlineOf);
   return inner.length === 0 ? name : [name, ...inner];
 };
 

@@ -88,7 +88,6 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
       }
     >
       <PayLaterNotice quote={quote} />
-      {isClosed ? null : <HowToPay />}
       {reason === undefined || laterState === 'cancelled' ? null : (
         <InlineNotice kind="warning" text={reason} />
       )}
@@ -106,6 +105,7 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
         </FieldError>
         <LegalLinks of="contract" productId={quote.productId} />
       </section>
+      {isClosed ? null : <HowToPay />}
       {hasChanged ? (
         <InlineNotice
           kind="error"

@@ -47,7 +47,7 @@ const Genuine = ({ policy }: { readonly policy: PolicyCheck }) => {
         <InlineNotice kind={status === 'unpaid' ? 'warning' : 'error'} text={text(`check.${status}`)} />
       ) : null}
       <Facts>
-        <Fact label={text('success.reference')}>
+        <Fact label={text('later.policy')}>
           <strong>{policy.policyNo}</strong>
         </Fact>
         <Fact label={text('payment.product')}>{policy.product}</Fact>

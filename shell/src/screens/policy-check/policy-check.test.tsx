@@ -39,7 +39,7 @@ it.each([
     'This policy is genuine',
     'This policy is not paid yet. If it is not paid in time, it is cancelled.',
   ],
-  ['ended', 'This policy is genuine', 'The period of cover is over.'],
+  ['ended', 'This policy is genuine', 'Over'],
   ['cancelled', 'Genuine, but cancelled', 'This policy was cancelled and gives no cover.'],
 ] as const)('says of a policy that is %s how it stands', async (status, title, said) => {
   open({ ...GENUINE, status });

@@ -65,6 +65,8 @@ const policyComposed = async (
       notes: [TEXTS.issued[language], config.brand.regulator[language]],
     },
   );
+  // A demo is made before a server that runs alone has an address.
+  if (publicUrl === '') return content;
   return {
     ...content,
     check: {
