@@ -103,7 +103,6 @@ interface SubtotalProps {
 }
 
 export const Subtotal = ({ subtotal, onExplain }: SubtotalProps) => {
-  const t = useText();
   return subtotal === undefined ? (
     <Loading shape="summary" />
   ) : (
