@@ -18,12 +18,12 @@ test('a phone compares two plans at a time, below a head that stays, and takes b
   await look(page, 'id-360-agent-comparison');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  await table.getByRole('combobox').nth(1).selectOption({ label: 'Perisai' });
+  await table.getByRole('combobox').nth(1).selectOption({ label: 'Bronze' });
   await table.getByRole('row').last().scrollIntoViewIfNeeded();
-  const choose = table.getByRole('button', { name: 'Pilih Perisai' });
+  const choose = table.getByRole('button', { name: 'Pilih Bronze' });
   await expect(choose).toBeInViewport();
   await choose.click();
-  await expect(table.getByRole('button', { name: 'Terpilih Perisai' })).toBeInViewport();
+  await expect(table.getByRole('button', { name: 'Terpilih Bronze' })).toBeInViewport();
 
   await page.goto(at('/createquote', quoteId));
   await page.getByRole('button', { name: 'Pilih kedua tanggal di kalender' }).click();
@@ -36,6 +36,6 @@ test('a desktop compares all plans at once @deep', async ({ openPage, seller }) 
   const page = await openPage('commercial', { language: 'en', width: 1280 });
   await page.goto(at('/chooseproducttravel', quoteId));
   await page.getByRole('button', { name: 'Compare side by side' }).click();
-  await expect(page.getByRole('table').getByRole('button')).toHaveCount(4);
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(3);
   await look(page, 'en-1280-agent-comparison');
 });
