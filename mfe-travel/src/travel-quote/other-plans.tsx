@@ -1,19 +1,14 @@
-import { FoldedComparison, PlanComparison } from '@payung/shared/journey/plan/plan-comparison.tsx';
-import { Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { lazy } from 'react';
+import { FoldedComparison } from '@payung/shared/journey/plan/folded-comparison.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
-import { comparedPlans } from '#rules/benefits.ts';
-import { usePlans } from './kit.ts';
 
-const Comparison = ({ quote }: { quote: TravelQuoteRecord }) => (
-  <QueryBoundary quiet of={[usePlans(quote.id)]} loading={<Loading shape="summary" />}>
-    {(offers) => <PlanComparison plans={comparedPlans(offers, quote)} selected={quote.planCode} />}
-  </QueryBoundary>
-);
+const TripComparison = lazy(async () => ({
+  default: (await import('./trip-comparison.tsx')).TripComparison,
+}));
 
 /** The chosen plan beside the others, for agent and customer. */
 export const OtherPlans = ({ quote }: { quote: TravelQuoteRecord }) => (
   <FoldedComparison>
-    <Comparison quote={quote} />
+    <TripComparison quote={quote} />
   </FoldedComparison>
 );

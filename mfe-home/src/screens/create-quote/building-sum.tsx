@@ -48,7 +48,7 @@ export const BuildingSum = (field: Parameters<typeof RupiahField>[0]) => {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div>
+    <div className="py-stack-tight">
       <RupiahField {...field} />
       <UsualSums sums={USUAL_SUMS.building} value={field.value} onChoose={field.onChange} />
       <button type="button" className="py-text-button" onClick={() => setIsOpen(true)}>

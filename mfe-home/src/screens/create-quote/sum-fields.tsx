@@ -66,7 +66,7 @@ export const SumFields = ({ values }: { values: CreateQuoteValues }) => {
 };
 
 const FixturesSum = (field: Parameters<typeof RupiahField>[0]) => (
-  <div>
+  <div className="py-stack-tight">
     <RupiahField {...field} />
     <UsualSums sums={USUAL_SUMS.fixtures} value={field.value} onChoose={field.onChange} />
   </div>

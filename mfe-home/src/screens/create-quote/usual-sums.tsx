@@ -21,7 +21,12 @@ export const UsualSums = ({ sums, value, onChoose }: UsualSumsProps) => {
   return (
     <fieldset className="py-row" aria-label={t('home.create.usualSums')}>
       {sums.map((sum) => (
-        <Button key={sum} aria-pressed={value === sum} onClick={() => onChoose?.(sum)}>
+        <Button
+          key={sum}
+          type={value === sum ? 'primary' : 'default'}
+          aria-pressed={value === sum}
+          onClick={() => onChoose?.(sum)}
+        >
           {`Rp\u{A0}${formatNumber(sum, { notation: 'compact', compactDisplay: 'long' })}`}
         </Button>
       ))}

@@ -5,7 +5,7 @@ import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
-import { OtherPlans } from '#home-quote/compared-plans.tsx';
+import { OtherPlans } from '#home-quote/other-plans.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { useSaveHomeStep } from '#home-quote/save.ts';

@@ -1,7 +1,7 @@
 import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { OtherPlans } from '#home-quote/compared-plans.tsx';
+import { OtherPlans } from '#home-quote/other-plans.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';

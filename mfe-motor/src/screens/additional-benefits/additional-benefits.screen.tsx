@@ -130,7 +130,6 @@ interface SubtotalProps {
 }
 
 export const Subtotal = ({ subtotal, onExplain }: SubtotalProps) => {
-  const t = useText();
   return subtotal === undefined ? (
     <Loading shape="summary" />
   ) : (

@@ -53,7 +53,6 @@ export const Screen = () => {
 
 /** The order so far, without admin cost; opens into its years. */
 export const CustomerPrice = ({ quote }: { quote: MotorQuoteRecord }) => {
-  const t = useText();
   const [explain, dialog] = useOrderDetail(quote, quote);
   return (
     <>

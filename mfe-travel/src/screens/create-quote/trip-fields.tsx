@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { addDays } from '@payung/shared/domain/dates.ts';
-import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { RangeCalendar } from '@payung/shared/ui/calendar/range-calendar.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -12,13 +9,15 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-import { ADULTS, MAX_CHILDREN, MAX_TRIP_DAYS } from '#rules/constants.ts';
+import { ADULTS, MAX_CHILDREN } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';
 import { useText } from '#messages/catalogue.ts';
 import { checkMainInsuredAge } from '#rules/age.ts';
 import { DestinationField } from './destination-field.tsx';
 import type { DestinationFieldProps } from './destination-field.tsx';
 import type { CreateQuoteValues } from './create-quote.form.ts';
+
+const TripCalendar = lazy(async () => ({ default: (await import('./trip-calendar.tsx')).TripCalendar }));
 
 const Adults = (field: { value?: number; onChange?: (count: number) => void }) => {
   const t = useText();
@@ -59,7 +58,7 @@ interface TripFieldsProps extends DestinationFieldProps {
 }
 
 /** Both dates in one calendar, for who would rather tap than type. */
-const TripCalendar = ({ onDates }: Pick<TripFieldsProps, 'onDates'>) => {
+const BothDates = ({ onDates }: Pick<TripFieldsProps, 'onDates'>) => {
   const t = useText();
   const form = Form.useFormInstance<CreateQuoteValues>();
   const [isOpen, setOpen] = useState(false);
@@ -69,18 +68,19 @@ const TripCalendar = ({ onDates }: Pick<TripFieldsProps, 'onDates'>) => {
       <button type="button" className="py-text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('date.range.open')}
       </button>
-      <AdaptiveDialog open={isOpen} title={t('travel.trip.dates')} onClose={() => setOpen(false)} width={440}>
-        <RangeCalendar
-          start={departureDate}
-          end={arrivalDate}
-          min={today()}
-          max={addDays(latestStart(today()), MAX_TRIP_DAYS)}
-          onChoose={(departure, arrival) => {
-            onDates({ departureDate: departure, arrivalDate: arrival });
-            setOpen(false);
-          }}
-        />
-      </AdaptiveDialog>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TripCalendar
+            start={departureDate}
+            end={arrivalDate}
+            onClose={() => setOpen(false)}
+            onChoose={(departure, arrival) => {
+              onDates({ departureDate: departure, arrivalDate: arrival });
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 };
@@ -102,7 +102,7 @@ export const TripFields = ({ onDates, ...destinations }: TripFieldsProps) => {
         </Form.Item>
         <ArrivalField />
       </div>
-      <TripCalendar onDates={onDates} />
+      <BothDates onDates={onDates} />
       <div className="py-field">
         <Form.Item name="adultCount" noStyle>
           <Adults />

@@ -77,6 +77,8 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
     else setMessages(result.messages);
   };
 
+  const isGiven = (percent: number): boolean => entry.state === 'ok' && entry.value === percent;
+
   return (
     <div className="py-field">
       <label className="py-field-label" htmlFor={id}>
@@ -100,11 +102,12 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
         />
         <StepperButton direction="plus" label={text('discount.plus')} onPress={() => step('plus')} />
       </div>
-      <fieldset className="py-row" aria-label={text('discount.usual')}>
+      <fieldset className={styles.usual} aria-label={text('discount.usual')}>
         {USUAL.filter((percent) => percent <= rules.max).map((percent) => (
           <Button
             key={percent}
-            aria-pressed={entry.state === 'ok' && entry.value === percent}
+            type={isGiven(percent) ? 'primary' : 'default'}
+            aria-pressed={isGiven(percent)}
             onClick={() => show(String(percent), [])}
           >
             {`${percent}%`}

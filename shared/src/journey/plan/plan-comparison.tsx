@@ -135,15 +135,3 @@ const SelectPlan = ({ name, isSelected, onPress }: SelectPlanProps) => {
     </Button>
   );
 };
-
-/** The plans beside the one that was chosen, for who only looks: loaded when it is opened. */
-export const FoldedComparison = ({ children }: { children: ReactNode }) => {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="py-text-button">{text('plan.compare')}</summary>
-      {isOpen ? children : null}
-    </details>
-  );
-};

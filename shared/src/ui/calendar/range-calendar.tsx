@@ -21,6 +21,8 @@ interface RangeCalendarProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 const firstOf = (month: string): IsoDate => `${month}-01`;
+/** Any Monday to Sunday, for their names. */
+const WEEK: readonly IsoDate[] = Array.from({ length: 7 }, (_, at) => addDays('2024-01-01', at));
 /** Weeks begin on Monday. */
 const weekdayOf = (day: IsoDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 const monthAfter = (month: string, step: 1 | -1): string =>
@@ -91,6 +93,11 @@ export const RangeCalendar = ({ start, end, min, max, onChoose }: RangeCalendarP
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the days inside */}
       <div ref={days} className={styles.days} onKeyDown={move}>
+        {WEEK.map((day) => (
+          <span key={day} className={styles.weekday} aria-hidden="true">
+            {named(day, { weekday: 'short' })}
+          </span>
+        ))}
         {daysOf(month).map((day, index) => (
           <button
             key={day}

@@ -7,17 +7,14 @@ interface AdminCostProps {
   total: number;
 }
 
+/** Breaks before what is paid, and nowhere else. */
+const inTwoParts = (sum: string): string => sum.replaceAll(' ', '\u{A0}').replace('\u{A0}=', ' =');
+
 /** What a total without admin cost comes to. */
 export const AdminCost = ({ total }: AdminCostProps) => {
   const text = useText();
-  return (
-    <span className="py-quiet py-small">
-      {text('price.withAdminCost', {
-        admin: formatAmount(ADMIN_COST),
-        due: formatAmount(total + ADMIN_COST),
-      })}
-    </span>
-  );
+  const values = { admin: formatAmount(ADMIN_COST), due: formatAmount(total + ADMIN_COST) };
+  return <span className="py-quiet py-small">{inTwoParts(text('price.withAdminCost', values))}</span>;
 };
 
 /** Beside a total: that it leaves the admin cost out (PAY-002), and what is paid with it. */
