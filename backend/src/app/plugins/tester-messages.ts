@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts';
 import { findSentAttachment, listSentMessages } from '#providers/messages/sent-messages-sql.ts';
 import type { MessageFilter } from '#providers/messages/sent-messages-sql.ts';
 import { isTesterToken, testerHeader } from './tester-clock.ts';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { escapeHtml } from '#providers/payment/sandbox/sandbox-page.ts';
 
 const COOKIE = 'payung_tester';
@@ -70,7 +70,7 @@ export const registerTesterMessages = (app: FastifyInstance, db: Database, token
   );
 };
 
-const { ink, page, card, line, secondary, primary } = BRAND.colours;
+const { ink, page, card, line, secondary, primary } = COLOURS;
 
 const MESSAGES_STYLE = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: ${ink}; background: ${page}; }

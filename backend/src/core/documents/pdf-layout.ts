@@ -1,18 +1,9 @@
 import Pdfkit from 'pdfkit';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import type { DocumentContent, DocumentLine, DocumentNotice } from './document-content.ts';
-import {
-  drawSections,
-  AIRY,
-  COLOURS,
-  FONTS,
-  MARGIN,
-  TIGHT,
-  widthOf,
-  BODY_SIZE,
-  SMALL_SIZE,
-} from './pdf-sections.ts';
+import { drawSections, AIRY, FONTS, MARGIN, TIGHT, widthOf, BODY_SIZE, SMALL_SIZE } from './pdf-sections.ts';
 import type { Pdf, Spacing } from './pdf-sections.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 
 const PAGE_OF = {

@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentSection, DocumentLine } from './document-content.ts';
 import { fileURLToPath } from 'node:url';
 import type Pdfkit from 'pdfkit';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 
 const HEADING_HEIGHT = 26;
 const FOOTNOTE_HEIGHT = 18;
@@ -166,7 +166,6 @@ const fontFile = (weight: string): string =>
   );
 
 export const FONTS = { regular: fontFile('400Regular'), bold: fontFile('700Bold') };
-export const COLOURS = BRAND.colours;
 
 /** In points; A4 is 595 wide. */
 export const MARGIN = 44;
