@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
-import { storedKeys } from '#support/browser-storage.ts';
+import { keptPages, storedKeys } from '#support/browser-storage.ts';
 import { AGENTS, test } from '@payung/platform/e2e/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
 /** Where something that was saved is shown. */
@@ -23,6 +25,9 @@ test('lists stay readable offline, under a notice, until logout [API-005] @deep'
   for (const { path } of [endpoints.recentQuotes, endpoints.getPoints]) {
     await expect.poll(async () => (await storedKeys(page)).join(' '), { message: path }).toContain(path);
   }
+
+  // The files of the home, which the login does not load.
+  await expect.poll(() => keptPages(page)).toContain('/app/oonahome');
 
   // This page has not read the lists, so it can only show them from the device's cache.
   await page.goto('/app/login');

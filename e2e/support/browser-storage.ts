@@ -36,6 +36,14 @@ export const storedKeys = async (page: Page): Promise<readonly string[]> => {
   return [...plain.filter((name) => name.startsWith('payung') && name !== 'payung.tab'), ...encrypted];
 };
 
+/** What the service worker keeps for a start without connection. */
+export const keptPages = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
 /** This many readings in a row must be equal before all drafts count as written. */
 const EQUAL_READINGS = 4;
 const MAX_READINGS = 200;

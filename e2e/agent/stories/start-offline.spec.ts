@@ -1,20 +1,12 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
-import { storedKeys } from '#support/browser-storage.ts';
+import { keptPages, storedKeys } from '#support/browser-storage.ts';
 import { look } from '#support/look.ts';
 import { AGENTS, test } from '@payung/platform/e2e/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const SINCE = /^Anda offline\. Data dari (?:\d\d\/\d\d\/\d{4}, )?\d\d[.:]\d\d\.$/;
-
-const keptPages = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const [name] = await caches.keys();
-    const requests = name === undefined ? [] : await (await caches.open(name)).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  });
 
 test('an agent starts without connection, sees the kept lists and since when, until logout [API-005]', async ({
   openPage,

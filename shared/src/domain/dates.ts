@@ -43,8 +43,8 @@ export const clockText = (minutes: number, language: Language): string =>
 export const formatClock = (iso: string, language: Language): string => {
   const ms = Date.parse(iso);
   if (Number.isNaN(ms)) return '';
-  const local = new Date(ms + JAKARTA_OFFSET_MS);
-  return clockText(local.getUTCHours() * 60 + local.getUTCMinutes(), language);
+  const clock = new Date(ms + JAKARTA_OFFSET_MS).toISOString().slice(11, 16);
+  return language === 'id' ? clock.replace(':', '.') : clock;
 };
 
 /** `22/11/2026, 10:05` of a moment (ISO 8601) in Jakarta; empty for what is no moment. */

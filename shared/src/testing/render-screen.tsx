@@ -16,7 +16,7 @@ import { setLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, handoffAtom, linkAtom, registrantAtom } from '@payung/shared/session/session.ts';
 import type { AgentState, HandoffState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { BRAND } from '#ui/brand-settings.ts';
+import { COLOURS } from '#ui/colours.ts';
 import { popupPlace, themeOf } from '#ui/theme.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
 import type { ToastKind } from '@payung/shared/ui/toast.ts';
@@ -101,7 +101,7 @@ export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = 
   const view = render(
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
-        theme={{ ...themeOf(BRAND.colours, theme.defaultAlgorithm), zeroRuntime: true }}
+        theme={{ ...themeOf(COLOURS, theme.defaultAlgorithm), zeroRuntime: true }}
         getPopupContainer={popupPlace}
       >
         <MessagesProvider catalogue={sharedCatalogue}>

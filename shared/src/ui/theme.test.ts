@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BRAND } from './brand-settings.ts';
+import { COLOURS, DARK_COLOURS } from './colours.ts';
 
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -13,14 +13,14 @@ const tokensIn = (css: string): ReadonlyMap<string, string> =>
 
 const [lightPart = '', darkPart = ''] = sheet.split('(prefers-color-scheme: dark)');
 const THEMES = [
-  ['light', BRAND.colours, tokensIn(lightPart)],
-  ['dark', BRAND.darkColours, tokensIn(darkPart)],
+  ['light', COLOURS, tokensIn(lightPart)],
+  ['dark', DARK_COLOURS, tokensIn(darkPart)],
 ] as const;
 
 it.each(THEMES)(
   'has the same %s colours in tokens.css and in the theme of antd',
   (_name, colours, tokens) => {
-    expect(Object.keys(colours)).toEqual(Object.keys(BRAND.colours));
+    expect(Object.keys(colours)).toEqual(Object.keys(COLOURS));
     for (const [name, colour] of Object.entries(colours)) expect(tokens.get(kebabCase(name))).toBe(colour);
   },
 );

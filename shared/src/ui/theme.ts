@@ -1,12 +1,12 @@
 import type { ThemeConfig } from 'antd';
-import type { BRAND } from '#ui/brand-settings.ts';
+import type { COLOURS } from '#ui/colours.ts';
 
 /** Popups of antd open inside an open dialog: the top layer covers everything else. */
 export const popupPlace = (node?: HTMLElement): HTMLElement => node?.closest('dialog') ?? document.body;
 
 /** The theme of antd in colours of the brand, which its own algorithm completes. Sizes in pixels. */
 export const themeOf = (
-  colours: Readonly<Record<keyof typeof BRAND.colours, string>>,
+  colours: Readonly<Record<keyof typeof COLOURS, string>>,
   algorithm: NonNullable<ThemeConfig['algorithm']>,
 ): ThemeConfig => ({
   algorithm,

@@ -3,14 +3,14 @@ import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US.js';
 import idID from 'antd/es/locale/id_ID.js';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS, DARK_COLOURS } from '@payung/shared/ui/colours.ts';
 import { popupPlace, themeOf } from '@payung/shared/ui/theme.ts';
 import { useIsDark } from '@payung/shared/ui/width.ts';
 
 const LOCALES = { en: enUS, id: idID } as const;
 
-const LIGHT = themeOf(BRAND.colours, theme.defaultAlgorithm);
-const DARK = themeOf(BRAND.darkColours, theme.darkAlgorithm);
+const LIGHT = themeOf(COLOURS, theme.defaultAlgorithm);
+const DARK = themeOf(DARK_COLOURS, theme.darkAlgorithm);
 
 /** The CSP nonce of the page, which antd's style elements need. */
 const pageNonce = (): string | undefined =>

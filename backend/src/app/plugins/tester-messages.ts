@@ -7,7 +7,7 @@ import {
 } from '#providers/messages/sent-messages-sql.ts';
 import type { MessageFilter } from '#providers/messages/sent-messages-sql.ts';
 import { isTesterToken, testerHeader } from './tester-clock.ts';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { escapeHtml } from '#core/http/escape-html.ts';
 
 const COOKIE = 'payung_tester';
@@ -84,7 +84,7 @@ export const registerTesterMessages = (app: FastifyInstance, db: Database, token
 /** As a careful mail reader shows it: styles alone, nothing fetched, nothing run. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const { ink, page, card, line, secondary, primary } = BRAND.colours;
+const { ink, page, card, line, secondary, primary } = COLOURS;
 
 const MESSAGES_STYLE = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: ${ink}; background: ${page}; }

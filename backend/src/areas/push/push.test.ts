@@ -105,7 +105,7 @@ describe('a customer opens the link', () => {
     const { server } = world;
     const { job } = await openedQuote(server);
     await sendPush(server.services, job);
-    const [{ headers } = { headers: {} }] = standIn.received;
+    const headers = standIn.received[0]?.headers ?? {};
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     const [, token = '', key] =
       /^vapid t=([^,]+), k=(.+)$/.exec(String(new Headers(headers as HeadersInit).get('authorization'))) ??

@@ -1,11 +1,12 @@
 import Pdfkit from 'pdfkit';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import type { DocumentContent, DocumentLine, DocumentNotice } from './document-content.ts';
-import { AIRY, COLOURS, FONTS, MARGIN, TIGHT, widthOf, BODY_SIZE, SMALL_SIZE } from './pdf-page.ts';
+import { AIRY, FONTS, MARGIN, TIGHT, widthOf, BODY_SIZE, SMALL_SIZE } from './pdf-page.ts';
 import { bottomOfCheck, CHECK_WIDTH, drawCheck } from './pdf-check.ts';
 import { drawSections } from './pdf-sections.ts';
 import type { Pdf, Spacing } from './pdf-page.ts';
 import { drawAs, drawDecoration, drawWithin } from './pdf-tags.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 
 const PAGE_OF = {

@@ -1,7 +1,8 @@
 import type { DocumentContent, DocumentSection, DocumentLine } from './document-content.ts';
 import { drawAs, drawDecoration, drawWithin } from './pdf-tags.ts';
-import { BODY_SIZE, COLOURS, makeRoom, MARGIN, SMALL_SIZE, widthOf } from './pdf-page.ts';
+import { BODY_SIZE, makeRoom, MARGIN, SMALL_SIZE, widthOf } from './pdf-page.ts';
 import type { Pdf } from './pdf-page.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 
 const HEADING_HEIGHT = 26;
 const FOOTNOTE_HEIGHT = 18;

@@ -61,10 +61,10 @@ const useAfterSave = () => {
 /** What another application shared, once; the worker of the installed application hands it over. */
 const useSharedContact = (isNew: boolean) => {
   const [query] = useSearchParams();
+  const isShared = isNew && query.has('shared');
   return useQuery({
-    queryKey: ['shared-contact'],
-    queryFn: async () => (await takeSharedContact()) ?? null,
-    enabled: isNew && query.has('shared'),
+    queryKey: ['shared-contact', isShared],
+    queryFn: async () => (isShared ? ((await takeSharedContact()) ?? null) : null),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -103,11 +103,7 @@ const Entry = ({ known }: { known: LeadDetail | undefined }) => {
         />
       }
     >
-      <QueryBoundary
-        quiet
-        of={[draft.restored, ...(shared.isEnabled ? [shared] : [])]}
-        loading={<Loading shape="form" />}
-      >
+      <QueryBoundary quiet of={[draft.restored, shared]} loading={<Loading shape="form" />}>
         {() => (
           <>
             <DraftOffer draft={draft} />

@@ -1,5 +1,6 @@
 import { INSTALLED_APP } from '@payung/shared/installed-app.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 
 const icon = (src: string, size: number) => ({
   src,
@@ -18,8 +19,8 @@ export const manifest = {
   start_url: '/app/',
   scope: '/app/',
   display: 'standalone',
-  background_color: BRAND.colours.page,
-  theme_color: BRAND.colours.primary,
+  background_color: COLOURS.page,
+  theme_color: COLOURS.primary,
   icons: [icon(INSTALLED_APP.icon, 192), icon(INSTALLED_APP.largeIcon, 512)],
   share_target: {
     action: INSTALLED_APP.share,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { INSTALLED_APP } from '@payung/shared/installed-app.ts';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { drawIcon } from './icon.ts';
 import { manifest } from './manifest.ts';
@@ -18,7 +18,7 @@ const scriptOf = (run: (given: never) => void, given?: object): string =>
 export const WORKER = scriptOf(serviceWorker, { app: INSTALLED_APP, handOverMs: HAND_OVER_MS });
 export const ENDED_WORKER = scriptOf(endedWorker);
 
-const { page, primary } = BRAND.colours;
+const { page, primary } = COLOURS;
 const ICONS = [
   [INSTALLED_APP.icon, 192],
   [INSTALLED_APP.largeIcon, 512],

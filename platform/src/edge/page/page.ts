@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS, DARK_COLOURS } from '@payung/shared/ui/colours.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import { PAGE_TOKEN_META } from '@payung/shared/page-report.ts';
@@ -59,7 +59,7 @@ const freshAddress = (address: string): string => {
 
 /** The icon as a data URL: no request of its own. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${BRAND.colours.primary}" stroke-width="2" stroke-linecap="round"><path d="M12 3v1M3 13a9 9 0 0 1 18 0Zm9 0v6a2 2 0 0 0 4 0"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${COLOURS.primary}" stroke-width="2" stroke-linecap="round"><path d="M12 3v1M3 13a9 9 0 0 1 18 0Zm9 0v6a2 2 0 0 0 4 0"/></svg>`,
 )}`;
 
 /** Shown only when the application does not start: its scripts or stylesheets are slow, missing or altered. */
@@ -68,7 +68,7 @@ const WAITING = {
   id: ['Halaman masih dimuat. Jika tidak ada yang muncul, ', 'muat ulang halaman ini', '.'],
 } as const;
 /** No margin, as in the application's own style: the whole body would move when it starts. */
-const WAITING_STYLE = `.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}@media screen and (prefers-color-scheme:dark){html{color-scheme:dark;background:${BRAND.darkColours.page}}}`;
+const WAITING_STYLE = `.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}@media screen and (prefers-color-scheme:dark){html{color-scheme:dark;background:${DARK_COLOURS.page}}}`;
 
 /** Below a page that is drawn already it stands at the bottom of the window. */
 const WAITING_BAR =
@@ -154,7 +154,7 @@ export const page = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="style-nonce" content="" nonce="${nonce}">
 <meta name="${PAGE_TOKEN_META}" content="${token}">
-<meta name="theme-color" content="${BRAND.colours.primary}">
+<meta name="theme-color" content="${COLOURS.primary}">
 <link rel="icon" href="${ICON}">
 <title>Payung</title>${preview}
 <style nonce="${nonce}">${WAITING_STYLE}${drawnStyle}${noticeStyle}</style>
