@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at } from '#support/people.ts';
+import { at } from '@payung/platform/e2e/people.ts';
 import { look } from '#support/look.ts';
 import { test } from './travel-quotes.ts';
 

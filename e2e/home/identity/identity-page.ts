@@ -4,7 +4,7 @@ import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import { sayHowAgreed } from '#support/person.ts';
 import { at, chooseLanguage, test as base } from '@payung/platform/e2e/people.ts';
-import type { TextLanguage } from '#support/texts.ts';
+import type { TextLanguage } from '@payung/platform/e2e/login-texts.ts';
 import { makeHomeQuote } from '../home-quotes.ts';
 
 /** Labels of the identity check; literal, so that a wrong text fails. */

@@ -9,7 +9,6 @@ interface DemoParts extends Pick<DemoContext, 'productOf' | 'secret' | 'publicUr
   readonly db: Database;
   readonly modules: readonly ProductModule[];
   readonly members?: number;
-  readonly publicUrl?: string;
 }
 
 /** At every start of the demo: adds what is missing, changes nothing that testers have made. */

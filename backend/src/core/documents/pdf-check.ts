@@ -1,5 +1,6 @@
 import type { DocumentCheck } from './document-content.ts';
-import { COLOURS, MARGIN, SMALL_SIZE } from './pdf-page.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
+import { MARGIN, SMALL_SIZE } from './pdf-page.ts';
 import type { Pdf } from './pdf-page.ts';
 import { drawAs } from './pdf-tags.ts';
 import { qrPath } from './qr-path.ts';

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type Pdfkit from 'pdfkit';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 
 /** Room around lines and above sections, in points. */
 export interface Spacing {
@@ -24,7 +23,6 @@ const fontFile = (weight: string): string =>
   );
 
 export const FONTS = { regular: fontFile('400Regular'), bold: fontFile('700Bold') };
-export const COLOURS = BRAND.colours;
 
 /** In points; A4 is 595 wide. */
 export const MARGIN = 44;

@@ -1,9 +1,10 @@
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { escapeHtml } from '#core/http/escape-html.ts';
 import type { MailContent } from './mail-content.ts';
 
 const { ink, page, card, line, secondary, primary, primaryStrong, primaryTint, progress, progressTint } =
-  BRAND.colours;
+  COLOURS;
 
 const FONT = "font-family:'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
@@ -15,7 +16,7 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .m-ink,.m-head{color:${card}!important}
 .m-quiet{color:${line}!important}
 .m-line{border-color:${secondary}!important}
-.m-warn{background:${ink}!important;border-color:${BRAND.colours.marigold}!important;color:${card}!important}
+.m-warn{background:${ink}!important;border-color:${COLOURS.marigold}!important;color:${card}!important}
 }`;
 
 /** Amounts and periods never break; sentences do. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 
 interface StagingTexts {
@@ -11,7 +12,7 @@ interface StagingTexts {
   readonly whom: string;
 }
 
-const { name, supportEmail, colours } = BRAND;
+const { name, supportEmail } = BRAND;
 const MAIL = `<a href="mailto:${supportEmail}">${supportEmail}</a>`;
 
 const TEXTS: Readonly<Record<Language, StagingTexts>> = {
@@ -32,7 +33,7 @@ const TEXTS: Readonly<Record<Language, StagingTexts>> = {
 };
 
 /** The brand's colours and shapes; its type is a file, which is behind the password too. */
-const STYLE = `*{box-sizing:border-box}body{margin:0;background:${colours.page};color:${colours.ink};font:1rem/1.5 'Plus Jakarta Sans',system-ui,sans-serif}main{max-width:32rem;margin:0 auto;padding:2.5rem 1rem}header{display:flex;align-items:center;gap:.5rem;font-size:1.25rem;font-weight:700}svg{color:${colours.primary}}section{margin-top:1.5rem;padding:1.25rem;border:1px solid ${colours.line};border-radius:12px;background:${colours.card}}h1,h2{margin:0;font-size:1.25rem;line-height:1.3}p{margin:.75rem 0 0;overflow-wrap:anywhere}a{color:${colours.primary}}.again{display:inline-block;padding:.625rem 1.25rem;border-radius:12px;background:${colours.primary};color:${colours.card};font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid ${colours.primary};outline-offset:2px}`;
+const STYLE = `*{box-sizing:border-box}body{margin:0;background:${COLOURS.page};color:${COLOURS.ink};font:1rem/1.5 'Plus Jakarta Sans',system-ui,sans-serif}main{max-width:32rem;margin:0 auto;padding:2.5rem 1rem}header{display:flex;align-items:center;gap:.5rem;font-size:1.25rem;font-weight:700}svg{color:${COLOURS.primary}}section{margin-top:1.5rem;padding:1.25rem;border:1px solid ${COLOURS.line};border-radius:12px;background:${COLOURS.card}}h1,h2{margin:0;font-size:1.25rem;line-height:1.3}p{margin:.75rem 0 0;overflow-wrap:anywhere}a{color:${COLOURS.primary}}.again{display:inline-block;padding:.625rem 1.25rem;border-radius:12px;background:${COLOURS.primary};color:${COLOURS.card};font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid ${COLOURS.primary};outline-offset:2px}`;
 
 /** For the policy: this style and no other. */
 export const STAGING_STYLE = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
