@@ -16,13 +16,11 @@ export const seedDemo = ({
   db,
   modules,
   members = 0,
-  publicUrl = '',
   ...settings
 }: DemoParts): Promise<readonly DemoPerson[]> => {
   const context: DemoContext = {
     ...settings,
     members,
-    publicUrl,
     sales: modules.flatMap(({ demoSales }) => demoSales(settings.now)),
     promoCodes: modules.flatMap(({ demoPromoCodes }) => Object.entries(demoPromoCodes)),
   };

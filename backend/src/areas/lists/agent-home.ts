@@ -23,7 +23,6 @@ import { birthdaysOf } from '#areas/todo/todos-of-day.ts';
 import { zoneOf } from '#areas/todo/agent-zone.ts';
 import type { DueRow, DueRows, RecentQuoteRow } from '#areas/lists/sql/agent-home.ts';
 import type { RecentQuote, RecentQuotePage } from '@payung/shared/schemas/agent.ts';
-import { linkStateOf } from '#areas/auth/links/link-state.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { paymentStateOf } from '#areas/payment/payable.ts';
 import { linesOfPage, pageOf } from '#core/http/page.ts';

@@ -3,7 +3,7 @@ import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
 import { AGENT_TYPES } from '@payung/shared/domain/people/user-home.ts';
 import type { Actor } from '#core/access/access-rows.ts';
 import { createOtp } from '#core/access/secrets.ts';
-import { ACCESS, newIdentity, newNotification, newPrivacyRequests } from './access-objects.ts';
+import { ACCESS, newIdentity, newLeads, newNotification, newPrivacyRequests } from './access-objects.ts';
 import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
 import { newCheckCode } from './access-policies.ts';
 import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './access-network.ts';
@@ -21,10 +21,9 @@ import {
   newStaff,
   newVisit,
 } from '#testing/people.ts';
-import type { TestAgent } from '#testing/people.ts';
 import { createAuthenticator, newPasskey } from '#areas/auth/passkeys/testing/authenticator.ts';
 import { aTask, newTask } from '#areas/todo/testing/todos.ts';
-import { importLine, importStart, newLead, wireLeadForm } from '#areas/leads/testing/leads.ts';
+import { importLine, importStart, wireLeadForm } from '#areas/leads/testing/leads.ts';
 
 /** Calls about a check of the insured's identity, or a photo of the card: for others none is made. */
 const OF_IDENTITY: readonly EndpointName[] = ['ocrDetails', 'identityImage'];
@@ -37,22 +36,6 @@ export const WITH_OWN_FIXTURE: readonly EndpointName[] = [
   'registrationPhoto',
   ...NETWORK_CALLS_WITH_FIXTURE,
 ];
-
-/** The lead of the quote, one that was closed, and a list that is being imported. */
-const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
-  const { of_lead_id } = await server.services.db
-    .selectFrom('quotes')
-    .select('of_lead_id')
-    .where('id', '=', quoteId)
-    .executeTakeFirstOrThrow();
-  const closedLeadId = await newLead(server, owner.headers);
-  await succeed(server, owner.headers, 'closeLead', {
-    params: { leadId: closedLeadId },
-    body: { reason: 'other', note: '' },
-  });
-  const { data } = await succeed(server, owner.headers, 'startImport', { body: importStart() });
-  return { leadId: of_lead_id ?? '', closedLeadId, importId: data.id as string };
-};
 
 /** One confirmed quote with everybody who could be around it. */
 export const openFixture = async (server: AreaServer, name: EndpointName = 'getQuote') => {

@@ -7,6 +7,7 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { sendFile } from '#testing/form.ts';
 import type { TestAgent } from '#testing/people.ts';
+import { importStart, newLead } from '#areas/leads/testing/leads.ts';
 
 /** The access rows of all areas; a product's stand in its module. */
 export const ACCESS = Object.fromEntries(AREAS.flatMap(({ access }) => Object.entries(access))) as Readonly<
@@ -59,4 +60,20 @@ export const newIdentity = async (server: AreaServer, owner: TestAgent, quoteId:
   const photo = new Blob([new Uint8Array(card)], { type: 'image/png' });
   const { key: imageKey } = await sendFile(server, owner.headers, quoteId, photo);
   return { transactionId: transactionId as string, imageKey };
+};
+
+/** The lead of the quote, one that was closed, and a list that is being imported. */
+export const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
+  const { of_lead_id } = await server.services.db
+    .selectFrom('quotes')
+    .select('of_lead_id')
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const closedLeadId = await newLead(server, owner.headers);
+  await succeed(server, owner.headers, 'closeLead', {
+    params: { leadId: closedLeadId },
+    body: { reason: 'other', note: '' },
+  });
+  const { data } = await succeed(server, owner.headers, 'startImport', { body: importStart() });
+  return { leadId: of_lead_id ?? '', closedLeadId, importId: data.id as string };
 };

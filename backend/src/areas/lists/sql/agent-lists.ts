@@ -168,6 +168,7 @@ type LineFactsRow = Pick<LineRow, 'is_identity_declined' | 'is_closed'> & Newest
 
 const NO_LINK: NewestLinkRow = {
   link_revoked_at: null,
+  link_sent_at: null,
   link_opened_at: null,
   link_verified_at: null,
   link_expires_at: null,
