@@ -35,7 +35,7 @@ const sellHouse = async ({ page, tap, pressEnter, type, typeNext }: Hands): Prom
   await tap(button(texts.next));
   await page.waitForURL(/home-order-summary/);
   await tap(button(texts.next));
-  await tap(page.getByRole('link', { name: /WhatsApp/ }));
+  await tap(page.getByRole('main').getByRole('link', { name: 'WhatsApp', exact: true }));
 };
 
 test('a house needs at most 14 taps from the tile to a shared link', async ({ openPage }) => {

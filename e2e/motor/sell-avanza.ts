@@ -32,5 +32,5 @@ export const sellAvanza = async ({ page, tap, type, typeNext }: Hands): Promise<
   await tap(button(motor.addToCart));
   await page.waitForURL(/motorordersummary/);
   await tap(button(texts.next));
-  await tap(page.getByRole('link', { name: /WhatsApp/ }));
+  await tap(page.getByRole('main').getByRole('link', { name: 'WhatsApp', exact: true }));
 };

@@ -49,12 +49,16 @@ const SERIOUS = new Set(['serious', 'critical']);
 /** Of the browser, where more than three seconds pass before a file is used: a busy machine, not a fault. */
 const IS_SLOW = /was preloaded using link preload but not used within a few seconds/;
 
+/** Faults are put between page and server, so workers are kept out (`serviceWorkers` of the settings). */
+const IS_KEPT_OUT = 'Service Worker registration blocked by Playwright';
+
 /** The errors and warnings of the browser from now on. */
 export const collectConsole = (page: Page): string[] => {
   const messages: string[] = [];
   page.on('console', (message) => {
     const isTold = message.type() === 'error' || message.type() === 'warning';
-    if (isTold && !IS_SLOW.test(message.text())) messages.push(message.text());
+    if (isTold && !IS_SLOW.test(message.text()) && message.text() !== IS_KEPT_OUT)
+      messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(error.message));
   return messages;

@@ -32,5 +32,5 @@ export const sellJapan = async (
   await tap(button(texts.next));
   await page.waitForURL(/ordersummarytravel/);
   await tap(button(texts.next));
-  await tap(page.getByRole('link', { name: /WhatsApp/ }));
+  await tap(page.getByRole('main').getByRole('link', { name: 'WhatsApp', exact: true }));
 };

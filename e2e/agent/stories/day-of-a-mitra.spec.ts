@@ -12,7 +12,7 @@ import { newLead } from './leads.ts';
 // Tasks due today are counted, so no other test may plan a task for this agent.
 test.use({ platformUse: 'exclusive' });
 
-const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
+const OFFLINE = /^Anda offline\. Data dari /;
 const NOT_SENT = /^Anda sedang offline sehingga data ini belum terkirim\. Isian Anda tidak hilang\./;
 
 const title = ({ page }: Person, name: string | RegExp) =>

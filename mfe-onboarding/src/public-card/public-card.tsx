@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cardPictureAddress } from '@payung/shared/api/card-picture.ts';
+import { cardPictureAddress } from '@payung/shared/journey/share/card-picture.ts';
 import type { PublicCard } from '@payung/shared/schemas/profile.ts';
 import type { Tier } from '@payung/shared/domain/network/members.ts';
 import { TIERS } from '@payung/shared/domain/network/members.ts';

@@ -6,7 +6,7 @@ import { antdMembers } from './singletons.ts';
 
 const TEMPLATE = 'platform/src/create-remote/template/mfe-sample';
 /** Made inside the shell's own modules, which no remote bundles. */
-const CALLED = ['message'];
+const CALLED = ['message', 'theme'];
 
 const componentsIn = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'antd'/g)]

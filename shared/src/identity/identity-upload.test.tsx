@@ -83,6 +83,7 @@ it('offers the upload where there is no camera check', async () => {
 });
 
 it('asks an agent how the insured agreed before anything is sent, and passes it on', async () => {
+  fakePictures();
   const { user, callsOf } = renderScreen(<IdentityCheck quoteId="65f0c1a5e4b0a70001a3f001" />, {
     session: anAgent(),
     api: { identityImage: picture, uploadIdentity: { imageKey: 'key-2' }, productToken: noAnswer },
@@ -93,7 +94,7 @@ it('asks an agent how the insured agreed before anything is sent, and passes it 
   expect(callsOf('productToken')).toHaveLength(0);
   await user.click(screen.getByRole('radio', { name: 'By phone' }));
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [new File(['png'], 'card.png', { type: 'image/png' })] },
+    target: { files: [aJpeg()] },
   });
   await waitFor(() => expect(callsOf('uploadIdentity')[0]?.query).toEqual({ agreedBy: 'phone' }));
 });

@@ -41,7 +41,17 @@ it('an agent quotes and shares, the customer enters the code, pays and gets a po
   expect(link).toBe(`https://payung.test/app/kite/${linkId}`);
 
   const invitation = await succeed(server, nobody, 'decryptLink', { query: { id: linkId } });
-  expect(invitation.data).toEqual({ productId: expect.any(String), fullName: 'Sari' });
+  expect(invitation.data).toEqual({
+    productId: expect.any(String),
+    fullName: 'Sari',
+    introduction: {
+      agent: 'Sari Wulandari',
+      hasPicture: false,
+      startDate: '2026-02-10',
+      endDate: '2026-02-14',
+      phoneEnd: quote.phone.slice(-3),
+    },
+  });
   const sent = await succeed(server, nobody, 'sendOtp', {
     query: { isCustomerFlow: 'true', langId: 'BH' },
     body: { mobileNo: quote.phone, linkId },

@@ -6,7 +6,7 @@ import { eventActorOf } from '#core/access/caller.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { HandlerContext, Handlers } from '#areas/area.ts';
 import { policyDocument } from '#areas/quote/documents/quote-documents.ts';
-import { mostChosenPlan } from '#areas/quote/price/most-chosen.ts';
+import { mostChosenPlan } from '#areas/quote/price/sold-choices.ts';
 import { validatePromoCode } from '#areas/quote/price/promo-code.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
 import { requireQuote, requireQuoteToShow, recordRead } from '#areas/quote/quote-record.ts';

@@ -11,7 +11,7 @@ import { validatePhone, saveChange } from '#areas/quote/update-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
-import { usualBenefits } from '#areas/quote/price/usual-benefits.ts';
+import { usualBenefits } from '#areas/quote/price/sold-choices.ts';
 import { requireQuote } from '#areas/quote/quote-record.ts';
 import { savedReply } from '#areas/quote/wire-record.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';

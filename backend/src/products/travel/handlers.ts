@@ -3,7 +3,7 @@ import { TRIP_TYPE } from 'mfe-travel/rules/constants.ts';
 import { COVERAGE_AREAS } from 'mfe-travel/rules/trip.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { Handlers } from '#areas/area.ts';
-import { mostChosenPlan } from '#areas/quote/price/most-chosen.ts';
+import { mostChosenPlan } from '#areas/quote/price/sold-choices.ts';
 import { requireQuote } from '#areas/quote/quote-record.ts';
 import { createTravelQuote } from './create-quote.ts';
 import { travelDetailsOf, tripOf } from './details.ts';

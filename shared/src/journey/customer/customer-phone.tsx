@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '#messages/text.ts';
-import { Button } from '#ui/button.tsx';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
 
@@ -50,30 +49,15 @@ export const CustomerPhone = ({
 export const phoneProblem = (phone: string) => (phone === '' ? undefined : checkPhoneForOtp(phone));
 
 interface OrderPhoneProps {
-  /** That of the quote; empty where it was not given yet. */
-  known: string;
   value: string;
   onChange: (phone: string) => void;
   /** Said only after somebody tried to go on. */
   showsProblem: boolean;
 }
 
-/** The customer's phone, asked before there is a link: once, for what was given already is only shown. */
-export const OrderPhone = ({ known, value, onChange, showsProblem }: OrderPhoneProps) => {
+/** The customer's phone, asked before there is a link where the form brought none that a code reaches. */
+export const OrderPhone = ({ value, onChange, showsProblem }: OrderPhoneProps) => {
   const text = useText();
-  const [isChanging, setChanging] = useState(false);
-  if (known !== '' && value === known && !isChanging && phoneProblem(known) === undefined) {
-    return (
-      <div className="py-between">
-        <p>
-          {text('summary.phone')}: <strong>{known}</strong>
-        </p>
-        <Button type="link" onClick={() => setChanging(true)}>
-          {text('summary.phone.change')}
-        </Button>
-      </div>
-    );
-  }
   const problem = showsProblem ? phoneProblem(value) : undefined;
   return (
     <CustomerPhone

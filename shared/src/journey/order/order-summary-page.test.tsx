@@ -203,19 +203,10 @@ it('saves the phone that a link will ask for, once a code reaches it [OTP-007]',
   expect(save.mock.calls[0]).toEqual([{ kind: 'phone', phone: '081234567890' }]);
 });
 
-it('shows a phone that was given already, and asks for another only on request', async () => {
-  const save = saver();
-  const page = open('agent', { quote: { ...chosen, insuredPhone: '081234567890' }, quoting: { save } });
-  await giveDiscount(page);
-  expect(screen.getByText('081234567890')).toBeTruthy();
+it('asks for no phone that was given with the form', async () => {
+  open('agent', { quote: { ...chosen, insuredPhone: '081234567890' } });
+  expect(await screen.findByText('The kite of Budi Santoso')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
-  await page.user.click(screen.getByRole('button', { name: 'Change' }));
-  const field = screen.getByRole('textbox', { name: /mobile number/ });
-  await page.user.clear(field);
-  await page.user.type(field, '081299998888');
-  await page.user.click(nextButton());
-  await waitFor(() => expect(page.address()).toContain('/kite-created'));
-  expect(save.mock.calls[0]).toEqual([{ kind: 'phone', phone: '081299998888' }]);
 });
 
 it.each([

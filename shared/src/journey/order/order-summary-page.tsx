@@ -173,7 +173,6 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
               {asksPhone ? (
                 <section className="py-card" ref={phoneCard}>
                   <OrderPhone
-                    known={saved.insuredPhone}
                     value={phone}
                     onChange={(next) => draft.keep({ ...typed, phone: next })}
                     showsProblem={wasTried}

@@ -15,7 +15,14 @@ export const arrivalOf = (state: unknown): Arrival | undefined => {
   if (typeof state !== 'object' || state === null) return undefined;
   const { prefix, linkId, inviter, ...more } = state as Partial<Arrival>;
   return typeof prefix === 'string' && typeof linkId === 'string' && typeof inviter === 'string'
-    ? { prefix, linkId, inviter, productId: more.productId, introduction: more.introduction }
+    ? {
+        prefix,
+        linkId,
+        inviter,
+        // A visit knows its product better than an address that names none.
+        ...(more.productId === undefined ? {} : { productId: more.productId }),
+        ...(more.introduction === undefined ? {} : { introduction: more.introduction }),
+      }
     : undefined;
 };
 

@@ -2,7 +2,7 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import { formatPeriod } from '#domain/dates.ts';
 import type { Introduction } from '#schemas/auth.ts';
 import { useText } from '#messages/text.ts';
-import { cardPictureAddress } from '#api/card-picture.ts';
+import { cardPictureAddress } from '#journey/share/card-picture.ts';
 import { useProductWords } from '#journey/payment/product-name.ts';
 import { BRAND } from '#ui/brand-settings.ts';
 import type { Arrival } from './arrival.ts';

@@ -41,7 +41,7 @@ export const DOCUMENT_TEXTS = {
   comparison: { en: 'The plans compared', id: 'Perbandingan paket' },
   comparisonNote: {
     en: 'Plan premiums without additional benefits, discount and admin cost, with the limits that differ most.',
-    id: 'Premi paket tanpa manfaat tambahan, diskon, dan biaya administrasi, dengan batas yang paling berbeda.',
+    id: 'Premi paket tanpa manfaat tambahan, diskon, dan biaya admin, dengan batas yang paling berbeda.',
   },
   chosenPlan: { en: 'chosen', id: 'dipilih' },
   covered: { en: 'covered', id: 'dijamin' },

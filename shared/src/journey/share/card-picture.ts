@@ -1,5 +1,5 @@
 import { baseOf } from '#settings.ts';
-import { profileEndpoints } from './endpoints/profile.ts';
+import { profileEndpoints } from '#api/endpoints/profile.ts';
 
 /** Address of the picture of the agent behind a link, for everybody who has the link. */
 export const cardPictureAddress = (linkId: string): string =>
