@@ -80,7 +80,7 @@ it('gives a screen only what it and many others use, and keeps what the server a
   const { parts } = load('mfe-agent');
   expect(parts.ids['common']).not.toContain('tree.intro');
   expect(parts.partsOf['commercialHome']).toEqual(['home']);
-  expect(parts.ids['policyDetail']).toContain('stage.policy');
+  expect(parts.ids['todo']).toContain('stage.policy');
   // No module of the remote names it.
   expect(load('mfe-motor').parts.ids['common']).toContain('motor.photo.pixels');
 });

@@ -41,8 +41,8 @@ export const useRepeatedQuote = <Quote extends QuoteRecord>({
   });
   const last = isOffered ? newest.data?.items.find((each) => each.productId === productId) : undefined;
   return {
-    /** A form waits for it; where the quote cannot be read it begins empty. */
-    isReady: !repeated.isLoading,
+    /** A form waits for it, and for the offer above it; where they cannot be read it begins empty. */
+    isReady: !repeated.isLoading && !newest.isLoading,
     quote: likeId === undefined ? undefined : repeated.data,
     isOfSameCustomer: leadId !== undefined && repeated.data?.leadId === leadId,
     /** Begins with the answers of the agent's last quote of this product, if there is one. */
