@@ -59,7 +59,7 @@ test('an agent turns notices on, a customer opens the link, and the push service
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const box = page.getByRole('checkbox', { name: /^Beri tahu saya saat nasabah membuka penawaran/ });
   await expect(box).not.toBeChecked();
-  await box.check();
+  await box.click();
   await expect(box).toBeEnabled();
   await expect(box).toBeChecked();
   await look(page, 'push-on');

@@ -47,6 +47,8 @@ export const resetPlatform = async (): Promise<void> => {
   reconnect();
   queryClient.clear();
   connectEffects(undefined);
+  // With nobody who shows them, those of the test before would wait for the next.
+  connectToasts(() => undefined);
   connectToasts(undefined);
   store.set(agentAtom, undefined);
   store.set(linkAtom, noLink);

@@ -1,20 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setWidth } from '@payung/shared/testing/device.ts';
 import { aLead } from '#testing/lead-data.ts';
 import { aPolicyLine, aPolicyPage } from '#testing/list-data.ts';
 import { showLeads } from '#testing/show-leads.tsx';
 import { POLICIES_QUERY, showLists, showQuotes } from '#testing/show-lists.tsx';
 
-const resize = (width: number): void => {
-  act(() => {
-    Object.assign(window, { innerWidth: width });
-    window.dispatchEvent(new Event('resize'));
-  });
-};
-const usual = window.innerWidth;
-
-beforeEach(() => resize(1280));
-afterEach(() => resize(usual));
+beforeEach(() => setWidth(1280));
 
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const cells = (row: HTMLElement) =>
