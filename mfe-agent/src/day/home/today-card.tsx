@@ -116,7 +116,12 @@ export const TodayCard = ({ today, clocks }: TodayCardProps) => {
   const isFree = today.data !== undefined && DUE.every(({ part }) => today.data[part].count === 0);
   const { todo } = agentAddresses(useAgentUser()?.userType ?? '');
   return (
-    <section className={`py-card ${styles['today']}`} data-free={isFree || undefined} aria-labelledby="today">
+    <section
+      className={`py-card ${styles['today']}`}
+      data-free={isFree || undefined}
+      data-unknown={today.isPending || undefined}
+      aria-labelledby="today"
+    >
       <div className="py-between">
         <h2 id="today">{text('dashboard.today')}</h2>
         <span className={`py-small py-quiet ${styles['day']}`}>
