@@ -1,5 +1,6 @@
 import { travelChange, travelQuote } from 'mfe-travel/contract/schemas/quote.ts';
 import type { CustomerInput } from 'mfe-travel/contract/schemas/quote.ts';
+import { destinationById } from 'mfe-travel/rules/destinations/destinations.ts';
 import { GUARDIAN_CONSENT } from 'mfe-travel/rules/travellers.ts';
 import { travelUnreadFields } from './unread-fields.ts';
 import { rowsOf } from 'mfe-travel/rules/benefits.ts';
@@ -16,6 +17,7 @@ import { sharedText } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { travelCommandOf } from './commands.ts';
 import { asDetails, travelDetailsOf, tripOf } from './details.ts';
+import type { TravelDetails } from './details.ts';
 import { travelDetail } from './documents/detail.ts';
 import { travelSections } from './documents/document.ts';
 import { benefitNames, travelPrice } from './price.ts';
@@ -47,6 +49,17 @@ const AREAS_IN_SENTENCES: Readonly<Record<string, BilingualText>> = {
   5: { en: 'within Indonesia', id: 'di Indonesia' },
 };
 
+/** Nobody travels to them, but for them. */
+const PILGRIMAGES = new Set(['umrah', 'hajj']);
+
+/** "to Japan": by the name that people say, where the quote has one. */
+const whereTo = ({ destination, coverageArea }: TravelDetails): BilingualText | undefined => {
+  const place = destinationById(destination ?? '');
+  if (place === undefined) return AREAS_IN_SENTENCES[coverageArea];
+  const [en, id] = PILGRIMAGES.has(place.id) ? ['for', 'untuk'] : ['to', 'ke'];
+  return { en: `${en} ${place.name.en}`, id: `${id} ${place.name.id}` };
+};
+
 /** Children follow the adults, of whom the main insured is the first. */
 const childrenWithConsent = (quote: Quote): readonly number[] => {
   const { adults, children } = travelDetailsOf(quote);
@@ -62,7 +75,7 @@ export const travelProduct: InsuranceProduct = {
   linkPrefix: 'travel',
   linksOpenedBy: 'decryptLink',
   isJourney: true,
-  aboutOf: (quote) => AREAS_IN_SENTENCES[travelDetailsOf(quote).coverageArea],
+  aboutOf: (quote) => whereTo(travelDetailsOf(quote)),
   transitions: QUOTE_TRANSITIONS,
   discount: travelDiscount,
   promoCode: travelPromoCode,

@@ -143,6 +143,8 @@ it('keeps the destination by the name that people say, in both languages, and pr
     await patch(server, agent, quote.quoteId, { planCode: 'TRVGLD' });
     await succeed(server, agent, 'eQuotation', { query, headers });
     expect(await printedLines(server.printed.at(-1))).toContain(line);
+    const progress = await succeed(server, agent, 'shareProgress', { params: query, headers });
+    expect(progress.about).toBe(language === 'id' ? 'ke Jepang' : 'to Japan');
   }
 });
 
