@@ -23,7 +23,7 @@ const onTheWay = {
   hanging: () => undefined,
 } as const satisfies Readonly<Record<string, (route: Route) => unknown>>;
 
-export type FileFault = keyof typeof onTheWay;
+type FileFault = keyof typeof onTheWay;
 export const FILE_FAULTS = Object.keys(onTheWay) as readonly FileFault[];
 
 /** Whether a script ran that was tampered with. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LINK_STATES } from '#domain/lists/quote-state.ts';
 import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { message } from './parts.ts';
@@ -7,21 +8,9 @@ import { message } from './parts.ts';
 const shareChannel = v.picklist(['whatsapp', 'link', 'email']);
 export type ShareChannel = Clean<typeof shareChannel>;
 
-export const shareState = v.picklist([
-  /** Made at most: nobody was given it. */
-  'none',
-  'sent',
-  'opened',
-  'verified',
-  'paid',
-  'revoked',
-  'expired',
-]);
-export type ShareState = Clean<typeof shareState>;
-
 /** How far the customer of a quote has come, for its agent. Moments are ISO 8601. */
 const shareProgress = v.strictObject({
-  state: shareState,
+  state: v.picklist([...LINK_STATES, 'paid']),
   sentAt: v.optional(v.string()),
   sentBy: v.optional(shareChannel),
   openedAt: v.optional(v.string()),

@@ -20,7 +20,7 @@ interface WorthProps {
 }
 
 /** Points, and what they are worth where the operator has set it. */
-export const PointsWithWorth = ({ points, worth }: WorthProps) => {
+const PointsWithWorth = ({ points, worth }: WorthProps) => {
   const text = useText();
   return (
     <>
