@@ -125,12 +125,14 @@ export const catalogueOf = (query: Readonly<Record<string, string>>): CatalogueA
       (query['brand'] === undefined || each.brand.toLowerCase() === query['brand'].toLowerCase()) &&
       `${each.brand} ${each.model}`.toLowerCase().includes(words),
   );
-  const brands = [...new Set(models.map(({ brand }) => brand))];
+  // All brands of the kind, whatever is searched for, as the server answers.
+  const ofKind = MODELS.filter((each) => each.kind === kind);
+  const brands = [...new Set(ofKind.map(({ brand }) => brand))];
   return {
     brands: brands.map((brand) => ({
       brand,
       isEuropean: brand === 'BMW',
-      models: models.filter((each) => each.brand === brand).length,
+      models: ofKind.filter((each) => each.brand === brand).length,
     })),
     models: words === '' && query['brand'] === undefined ? [] : models,
   };

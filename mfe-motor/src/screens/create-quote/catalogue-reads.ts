@@ -71,7 +71,8 @@ export const useCatalogue = ({
   const known = knownModels(search.data?.brands ?? [], all.data?.models ?? []);
   const unlisted = isTyped ? factsByWords({ brand, model }, known) : {};
   return {
-    brands: search.data?.brands ?? [],
+    // The server answers all of them, which would lie above the models that were found.
+    brands: search.data?.brands.filter((each) => plain(each.brand).includes(brandWords)) ?? [],
     anyModels: search.data?.models ?? [],
     models: enabled ? (found.data?.models ?? []) : [],
     model: match,

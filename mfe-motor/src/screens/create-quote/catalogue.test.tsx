@@ -30,6 +30,11 @@ describe('the catalogue', () => {
     begin();
     await put('Brand', 'avanza');
     fireEvent.click(await field('Brand'));
+    await waitFor(() =>
+      expect([...document.querySelectorAll('[role="option"]')].map((option) => option.textContent)).toEqual([
+        'Toyota Avanza',
+      ]),
+    );
     fireEvent.click(await optionOf('Toyota Avanza'));
     await waitFor(async () => expect((await field('Model')).value).toBe('Avanza'));
     expect((await field('Brand')).value).toBe('Toyota');
