@@ -36,6 +36,21 @@ export const exchangeReleases = async (
   });
 };
 
+/** A context that closes lets go of what its routes still fetch: a page asks to its last moment. */
+export const endRoutesFirst = (browser: Browser): void => {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    const close = context.close.bind(context);
+    context.close = async (reason) => {
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
+      await close(reason);
+    };
+    return context;
+  };
+};
+
 /** Every browser of the tests is shown the set, with the releases of this machine in it. */
 export const enterEveryContext = (browser: Browser, against: Against): void => {
   const { url, cookies = [] } = against;

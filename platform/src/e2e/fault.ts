@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 import { REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { PageRegistry } from '@payung/shared/registry.ts';
+import { endRoutesFirst } from './every-context.ts';
 
 /** What can go wrong with a file on its way to the browser. */
 const onTheWay = {
@@ -97,7 +98,15 @@ const putFault = async (page: Page, where: string | RegExp, fault: Fault): Promi
   return fault === 'slow' ? slow(page, pattern) : faultyRoute(page, pattern, onTheWay[fault]);
 };
 
+/** What every test of a browser begins with. */
 export const test = base.extend<{ readonly fault: typeof putFault }>({
+  browser: [
+    async ({ browser }, use) => {
+      endRoutesFirst(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
   fault: async ({}, use) => use(putFault),
 });
