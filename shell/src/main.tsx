@@ -71,5 +71,5 @@ void Promise.all([
     ),
   );
   warmUp(federation);
-  offerInstalledApp(federation);
+  offerInstalledApp(federation, router);
 });

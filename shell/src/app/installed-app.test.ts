@@ -4,11 +4,25 @@ import { agentAtom, linkAtom, noLink } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import type { Federation } from '#federation/federation.ts';
+import { journeyPathsAtom } from '#routing/deployed.ts';
 import { offerInstalledApp } from './offer-app.ts';
 
 vi.mock('#work/frames.ts', () => ({
   loadReads: () => Promise.resolve({ prepareCalls: () => Promise.resolve() }),
 }));
+
+/** The router of the page: one goes to a path within it. */
+const followers = new Set<() => void>();
+const navigation = {
+  subscribe: (listener: () => void) => {
+    followers.add(listener);
+    return () => void followers.delete(listener);
+  },
+};
+const goTo = (path: string): void => {
+  history.replaceState(null, '', `/app${path}`);
+  for (const follow of followers) follow();
+};
 
 const listeners: (() => void)[] = [];
 const generation = { now: 7 };
@@ -64,6 +78,8 @@ beforeEach(() => {
 afterEach(() => {
   store.set(agentAtom, undefined);
   store.set(linkAtom, noLink);
+  store.set(journeyPathsAtom, new Set());
+  goTo('/oonahome');
   vi.unstubAllGlobals();
   for (const link of document.head.querySelectorAll('link')) link.remove();
 });
@@ -71,7 +87,7 @@ afterEach(() => {
 it('keeps home and lists of an agent, with all that they begin with, and names the manifest', async () => {
   const { told, register } = stubWorker();
   store.set(agentAtom, anAgent());
-  onTestFinished(offerInstalledApp(federation));
+  onTestFinished(offerInstalledApp(federation, navigation));
   await expect.poll(() => told).toHaveLength(1);
   expect(register).toHaveBeenCalledExactlyOnceWith('/app/worker.js');
   expect(told[0]).toEqual({
@@ -95,7 +111,7 @@ it('keeps home and lists of an agent, with all that they begin with, and names t
 it('forgets what is kept before it keeps what was released, and all of it when the agent logs out', async () => {
   const { told, unsubscribe } = stubWorker();
   store.set(agentAtom, anAgent());
-  onTestFinished(offerInstalledApp(federation));
+  onTestFinished(offerInstalledApp(federation, navigation));
   await expect.poll(() => told).toHaveLength(1);
   generation.now = 8;
   for (const listener of listeners) listener();
@@ -106,6 +122,17 @@ it('forgets what is kept before it keeps what was released, and all of it when t
   await expect.poll(() => unsubscribe.mock.calls).toHaveLength(1);
 });
 
+it('loads nothing for later on a step of a quote, and begins when the agent leaves it', async () => {
+  const { told, idle } = stubWorker();
+  store.set(journeyPathsAtom, new Set(['/oonatravel']));
+  store.set(agentAtom, anAgent());
+  goTo('/OonaTravel');
+  onTestFinished(offerInstalledApp(federation, navigation));
+  expect(idle).not.toHaveBeenCalled();
+  goTo('/oonahome');
+  await expect.poll(() => told).toHaveLength(1);
+});
+
 it.each([
   ['nobody', () => undefined],
   ['staff', () => store.set(agentAtom, anAgent({ userType: 'Staff' }))],
@@ -113,7 +140,7 @@ it.each([
 ])('installs nothing for %s', (_who, signedIn) => {
   const { idle } = stubWorker();
   signedIn();
-  onTestFinished(offerInstalledApp(federation));
+  onTestFinished(offerInstalledApp(federation, navigation));
   expect(idle).not.toHaveBeenCalled();
 });
 
@@ -122,7 +149,7 @@ it('installs nothing where the operator has taken the worker back', () => {
   document.body.innerHTML =
     '<script type="application/json" id="payung-settings">{"serviceWorker":"off"}</script>';
   store.set(agentAtom, anAgent());
-  onTestFinished(offerInstalledApp(federation));
+  onTestFinished(offerInstalledApp(federation, navigation));
   expect(idle).not.toHaveBeenCalled();
   document.body.innerHTML = '';
 });
