@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { interactionTimes } from '#support/interaction-time.ts';
 import type { Measure } from '#support/interaction-time.ts';
+import { pressOn } from '#support/taps.ts';
 import { AGENTS, test } from '@payung/platform/e2e/people.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { importPeople } from './stories/leads.ts';
@@ -10,13 +11,6 @@ import { importPeople } from './stories/leads.ts';
 const CPU_SLOWDOWN = 6;
 const ROUNDS = 5;
 const LEADS = 200;
-
-/** As a finger does it: the checks that `click` runs in the page would be part of the interaction. */
-const pressOn = async (page: Page, target: Locator): Promise<() => Promise<void>> => {
-  await target.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return () => page.mouse.click(x + width / 2, y + height / 2);
-};
 
 type Times = Map<string, number[]>;
 

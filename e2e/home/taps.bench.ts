@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '@payung/platform/e2e/people.ts';
+import { timeSale } from '#support/felt-sale.ts';
 import { countSale } from '#support/taps.ts';
 import type { Hands } from '#support/taps.ts';
 import { TEXTS } from '#support/texts.ts';
@@ -42,4 +43,9 @@ test('a house needs at most 14 taps from the tile to a shared link', async ({ op
   const page = await openPage('mitra', { language: 'id', width: 360 });
   await countSale(page, { product: 'Home', mostTaps: 14, steps: sellHouse });
   await expect(page).toHaveURL(/\/app\/home-quick-quote-success-screen/);
+});
+
+test('each press of the sale is timed on a slow phone', async ({ openPage }) => {
+  const page = await openPage('mitra', { language: 'id', width: 360 });
+  await timeSale(page, { product: 'Home', steps: sellHouse });
 });

@@ -36,7 +36,7 @@ const untilReported = (page: Page): Promise<void> =>
 const longestSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...(window.payungInteractions ?? []).splice(0)));
 
-const slowDown = (session: CDPSession, rate: number): Promise<unknown> =>
+export const slowDown = (session: CDPSession, rate: number): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
 /** Measures the longest interaction of what is pressed on a page, while its processor is slowed. */

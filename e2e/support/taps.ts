@@ -30,18 +30,29 @@ const focusNextField = (): void => {
 const hasFocus = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
-export const handsOn = (page: Page): Hands => {
+/** As a finger does it: the checks that `click` runs in the page would be part of the interaction. */
+export const pressOn = async (page: Page, target: Locator): Promise<() => Promise<void>> => {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return () => page.mouse.click(x + width / 2, y + height / 2);
+};
+
+/** `typingMs`: between two letters, where it counts how long they wait. */
+export const handsOn = (page: Page, typingMs = 0): Hands => {
   let taps = 0;
   let characters = 0;
   const tap = async (target: Locator): Promise<void> => {
     taps += 1;
-    await target.click();
+    await target.click({ trial: true });
+    await (
+      await pressOn(page, target)
+    )();
   };
   const type = async (field: Locator, text: string): Promise<void> => {
     await expect(field).toBeVisible();
     if (!(await hasFocus(field))) await tap(field);
     characters += text.length;
-    await page.keyboard.type(text);
+    await page.keyboard.type(text, { delay: typingMs });
   };
   return {
     page,

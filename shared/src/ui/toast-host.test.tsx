@@ -53,3 +53,15 @@ it.each([
   await pass(100);
   expect(screen.getByRole('status').style.top).toBe(top);
 });
+
+it('shows the newest success, and each problem once', () => {
+  render(host);
+  act(() => {
+    toast.success('Quote updated');
+    toast.error('Request failed');
+    toast.error('Request failed');
+    toast.success('Quick quote created');
+  });
+  const shown = [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Request failed', 'Quick quote created']);
+});

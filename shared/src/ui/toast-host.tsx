@@ -17,6 +17,10 @@ const PICTURES = { success: DRAWINGS.check, error: DRAWINGS.cross, warning: DRAW
 
 const GAP = 8;
 
+/** One that says the same, and what succeeded before, have been said. */
+const without = (shown: readonly Toast[], { kind, text }: Omit<Toast, 'number'>): readonly Toast[] =>
+  shown.filter((toast) => toast.text !== text && (kind !== 'success' || toast.kind !== 'success'));
+
 /** Where the toasts begin, so that they cover no field that somebody writes in. */
 const topOf = (layer: HTMLElement | null): number => {
   const field = document.activeElement?.closest('input, textarea, select')?.getBoundingClientRect();
@@ -46,7 +50,7 @@ export const ToastHost = () => {
       // Opened again, so that it lies above a dialog that was opened since the last toast.
       if (number > 1) layer.current?.hidePopover?.();
       layer.current?.showPopover?.();
-      setToasts((shown) => [...shown, { number, kind, text }].slice(-MOST));
+      setToasts((shown) => [...without(shown, { kind, text }), { number, kind, text }].slice(-MOST));
       const timer = setTimeout(() => {
         timers.delete(timer);
         setToasts((shown) => shown.filter((toast) => toast.number !== number));

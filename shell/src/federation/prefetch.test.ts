@@ -81,6 +81,8 @@ const pointer = (name: string, target: Element, pointerType = 'mouse'): void => 
 const key = (name: string): void => {
   link.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: name }));
 };
+/** A frame and the task after it. */
+const UNTIL_PAINTED_MS = 17;
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 const prefetched = () => {
@@ -101,20 +103,20 @@ describe('the remote behind a link is prefetched [PLAT-016]', () => {
 
   it('with its texts in the language of the page, and not in the other one', async () => {
     pointer('pointerdown', link);
-    await pass(0);
+    await pass(UNTIL_PAINTED_MS);
     const files = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"]')];
     expect(files.map(({ href }) => href.split('/').at(-1))).toEqual(['en.04.js']);
   });
 
   it('when it is pressed', async () => {
     pointer('pointerdown', link);
-    await pass(0);
+    await pass(UNTIL_PAINTED_MS);
     expect(fetched).toEqual(['mfe-kite']);
   });
 
   it('when a finger is lifted where it was put', async () => {
     for (const name of ['pointerover', 'pointerdown', 'pointerup']) pointer(name, link, 'touch');
-    await pass(0);
+    await pass(UNTIL_PAINTED_MS);
     expect(fetched).toEqual(['mfe-kite']);
   });
 
@@ -153,7 +155,7 @@ it('reads the rest files of what the page runs when somebody first does somethin
   pointer('pointerdown', document.body, 'touch');
   pointer('pointerdown', document.body);
   key('ArrowDown');
-  await pass(0);
+  await pass(UNTIL_PAINTED_MS);
   expect(asked.mock.calls.map(([address]) => address)).toEqual([`/app/rest/${running.rest}.json`]);
 });
 
@@ -238,6 +240,7 @@ describe('the reads of a route', () => {
     await pass(200);
     expect([fetched, count()]).toEqual([['mfe-kite'], 0]);
     pointer('pointerdown', link);
+    await pass(UNTIL_PAINTED_MS);
     await vi.dynamicImportSettled();
     expect(count()).toBe(1);
   });

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { afterPaint } from '@payung/shared/ui/after-paint.ts';
 import { pathBelowBase } from '#routing/access.ts';
 import { loadReads } from '#work/frames.ts';
 import { whenIdle } from '#work/when-idle.ts';
@@ -122,7 +123,7 @@ export const watchLinks = (federation: Federation): (() => void) => {
   // Who begins to do something may soon open the next page.
   const readAhead = (): void => {
     for (const name of FIRST_ACTIONS) document.removeEventListener(name, readAhead, true);
-    if (!isSparing()) void federation.files.readAhead();
+    if (!isSparing()) afterPaint(() => void federation.files.readAhead());
   };
   for (const name of FIRST_ACTIONS) listen(name, readAhead);
 
@@ -141,19 +142,20 @@ export const watchLinks = (federation: Federation): (() => void) => {
     if (relatedTarget === null) hover(undefined);
   });
 
+  const press = (link: Element): void => afterPaint(() => prefetchLink(federation, link, true));
   let touched: Element | undefined;
   listen('pointerdown', ({ target, pointerType }) => {
     const link = linkOf(target);
     // Opening a page reads a stale registry first: reading it already at the press shortens that wait.
     if (link && !isSparing()) void federation.registry.refreshIfStale();
     if (pointerType === 'touch') touched = link;
-    else if (link) prefetchLink(federation, link, true);
+    else if (link) press(link);
   });
   // The browser takes the finger for scrolling.
   listen('pointercancel', () => (touched = undefined));
   listen('pointerup', ({ target, pointerType }) => {
     const link = linkOf(target);
-    if (pointerType === 'touch' && link && link === touched) prefetchLink(federation, link, true);
+    if (pointerType === 'touch' && link && link === touched) press(link);
     touched = undefined;
   });
 

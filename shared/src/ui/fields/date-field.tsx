@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { formatDate, isIsoDate, parseShortYear, parseTypedDate } from '#domain/dates.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { useText } from '#messages/text.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './date-field.module.css';
@@ -69,7 +70,7 @@ export const DateField = ({
     }
   };
   // The browser takes its time for a calendar: the press is shown first.
-  const openCalendar = (): void => void requestAnimationFrame(() => setTimeout(showCalendar));
+  const openCalendar = (): void => afterPaint(showCalendar);
 
   const take = (next: string): void => {
     setTyped(shownOf(next));
