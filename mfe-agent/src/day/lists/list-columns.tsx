@@ -33,7 +33,7 @@ export const usePolicyColumns = (list: ListName) => {
     {
       id: 'name',
       label: text('lists.column.name'),
-      width: '2fr',
+      width: '1.7fr',
       cell: (line, index) => (
         <LineLink
           className={rowLink}
@@ -47,13 +47,13 @@ export const usePolicyColumns = (list: ListName) => {
     {
       id: 'about',
       label: text('lists.column.about'),
-      width: '2fr',
+      width: '1.8fr',
       cell: (line) => aboutOf(line).join(' · '),
     },
     {
       id: 'status',
       label: text('lists.status'),
-      width: '1.6fr',
+      width: '1.8fr',
       cell: (line) => (
         <>
           <LineStatus line={line} />
@@ -64,7 +64,7 @@ export const usePolicyColumns = (list: ListName) => {
     {
       id: 'period',
       label: text('lists.column.period'),
-      width: '1.6fr',
+      width: '1.9fr',
       ...(isAboutEnd ? { sorts: [{ sort: 'endsFirst', direction: 'ascending' }] } : {}),
       cell: (line) => periodOf(line),
     },
