@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decodeJwt } from 'jose';
+import { jwtVerify } from 'jose';
 import { endSessionsOf } from '#core/access/sql/sessions.ts';
 import { invoiced } from '#areas/payment/testing/payments.ts';
 import { notify } from '#areas/quote/testing/journey.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(() => {
   standIn.received.length = 0;
-  standIn.answers.status = 201;
+  Object.assign(standIn.answers, { status: 201, location: '' });
 });
 
 type Agent = Awaited<ReturnType<typeof newAgent>>;
@@ -111,8 +111,15 @@ describe('a customer opens the link', () => {
       /^vapid t=([^,]+), k=(.+)$/.exec(String(new Headers(headers as HeadersInit).get('authorization'))) ??
       [];
     expect(key).toBe(server.services.push?.publicKey);
-    const expires = Math.floor(server.clock.now().getTime() / 1000) + 43_200;
-    expect(decodeJwt(token)).toEqual({ sub: 'mailto:a@payung.test', aud: standIn.url, exp: expires });
+    const point = Buffer.from(key ?? '', 'base64url');
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+    const signedBy = await crypto.subtle.importKey('raw', point, algorithm, false, ['verify']);
+    const { payload } = await jwtVerify(token, signedBy);
+    expect(payload).toEqual({
+      sub: 'mailto:a@payung.test',
+      aud: standIn.url,
+      exp: expect.any(Number) as number,
+    });
   });
 
   it('asks for nothing to be sent to an agent who has not turned it on', async () => {
@@ -154,6 +161,14 @@ it('keeps one that could not be reached, and tries again later', async () => {
   standIn.answers.status = 503;
   await expect(sendPush(server.services, job)).rejects.toThrow('answered 503');
   expect(await isOn(server, agent)).toBe(true);
+});
+
+it('follows no push service to another address', async () => {
+  const { server } = world;
+  const { job } = await openedQuote(server);
+  Object.assign(standIn.answers, { status: 307, location: standIn.subscription().endpoint });
+  await expect(sendPush(server.services, job)).rejects.toThrow('does not answer');
+  expect(standIn.received).toHaveLength(1);
 });
 
 it('ends with the session: by logging out, and with the account', async () => {
