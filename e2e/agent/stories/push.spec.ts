@@ -86,7 +86,7 @@ test('an agent is told that a customer opened the link, and a tap leads to the l
   const other = apiOf(platform.url, await signInByApi(platform, AGENTS.mitra.phone));
   await other.call(pushEndpoints.turnPushOn, { body: pushService.subscriptionAt('/send/2') });
   await box.click();
-  await expect(box).toBeEnabled();
+  await expect.poll(async () => (await api.call(pushEndpoints.getPush)).isOn).toBe(false);
   await expect(box).not.toBeChecked();
   await openLinkOf(second);
   await expect.poll(() => pushService.received.length).toBe(2);
