@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { pushEndpoints } from '@payung/shared/api/endpoints/push.ts';
+import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import { apiOf, signInByApi } from '@payung/platform/e2e/api.ts';
 import type { Api } from '@payung/platform/e2e/api.ts';
 import { freePort } from '@payung/platform/run/free-port.ts';
@@ -21,7 +22,11 @@ const test = base.extend<{ pushService: PushService }, { noticePort: number }>({
   },
   // oxlint-disable-next-line no-empty-pattern -- the same
   noticePort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
-  launchOptions: [async ({ noticePort }, use) => use(noticeBrowser(noticePort)), { scope: 'worker' }],
+  // The browser may have to be installed first.
+  launchOptions: [
+    async ({ noticePort }, use) => use(noticeBrowser(noticePort)),
+    { scope: 'worker', timeout: 600_000 },
+  ],
 });
 
 base.use({ serviceWorkers: 'allow' });
@@ -37,10 +42,12 @@ const subscribeAt = async (page: Page, service: PushService, path: string): Prom
   );
 };
 
-/** Quotes of an agent for people who are leads. */
-const quotesOfLeads = async (api: Api) => {
+/** Two quotes of an agent, both for leads. */
+const quotesOfLeads = async (api: Api): Promise<readonly [RecentQuote, RecentQuote]> => {
   const { items } = await api.call(endpoints.recentQuotes, { query: { perPage: '20', pageNo: '1' } });
-  return items.filter(({ leadId }) => leadId !== undefined);
+  const [first, second] = items.filter(({ leadId }) => leadId !== undefined);
+  if (first === undefined || second === undefined) throw new Error('The demo has no quotes for leads.');
+  return [first, second];
 };
 
 test('an agent is told that a customer opened the link, and a tap leads to the lead, until it is turned off', async ({
@@ -52,7 +59,8 @@ test('an agent is told that a customer opened the link, and a tap leads to the l
   const session = await signInByApi(platform, AGENTS.mitra.phone);
   const api = apiOf(platform.url, session);
   const [first, second] = await quotesOfLeads(api);
-  const openLinkOf = async ({ quoteId } = first!): Promise<void> => {
+  const isOn = async (): Promise<boolean> => (await api.call(pushEndpoints.getPush)).isOn;
+  const openLinkOf = async ({ quoteId }: RecentQuote): Promise<void> => {
     const { link } = await api.call(endpoints.generateLink, { query: { type: 'lead', quoteId } });
     const customer = await openPage('stranger');
     await customer.goto(new URL(link).pathname);
@@ -65,7 +73,7 @@ test('an agent is told that a customer opened the link, and a tap leads to the l
   const box = page.getByRole('checkbox', { name: /^Beri tahu saya saat nasabah membuka penawaran/ });
   await expect(box).not.toBeChecked();
   await box.click();
-  await expect(box).toBeEnabled();
+  await expect.poll(isOn).toBe(true);
   await expect(box).toBeChecked();
   await look(page, 'push-on');
 
@@ -78,15 +86,15 @@ test('an agent is told that a customer opened the link, and a tap leads to the l
   const opened = page.context().waitForEvent('page');
   await clickNotice(noticePort);
   const lead = await opened;
-  await expect(lead).toHaveURL(`${platform.url}/app/oonalead?leadId=${first?.leadId}`);
-  await expect(lead.getByRole('heading', { name: first?.insuredName })).toBeVisible();
+  await expect(lead).toHaveURL(`${platform.url}/app/oonalead?leadId=${first.leadId}`);
+  await expect(lead.getByRole('heading', { name: first.insuredName })).toBeVisible();
   await expect.poll(() => shownNotices(page)).toEqual([]);
 
   // Another browser of the same agent still gets what this one gets no more.
   const other = apiOf(platform.url, await signInByApi(platform, AGENTS.mitra.phone));
   await other.call(pushEndpoints.turnPushOn, { body: pushService.subscriptionAt('/send/2') });
   await box.click();
-  await expect.poll(async () => (await api.call(pushEndpoints.getPush)).isOn).toBe(false);
+  await expect.poll(isOn).toBe(false);
   await expect(box).not.toBeChecked();
   await openLinkOf(second);
   await expect.poll(() => pushService.received.length).toBe(2);

@@ -22,7 +22,7 @@ export const foundChromium = (): string | undefined => {
 /** One that has all that a person's browser has. */
 const foundFullChromium = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...usualPlaces].find(
-    (place) => existsSync(place) && !place.endsWith(SHELL),
+    (place) => existsSync(place) && !/headless.shell$/.test(place),
   );
 
 const isRoot = (): boolean => process.getuid?.() === 0;
@@ -55,5 +55,7 @@ export const ensureChromium = (): string => {
 export const ensureFullChromium = (): string => {
   const path = foundFullChromium() ?? installed('chromium', foundFullChromium);
   if (path) return path;
-  throw new Error('This test needs the full Chromium: its headless shell shows no notices. Install it, too.');
+  throw new Error(
+    'This test needs the full Chromium, since its headless shell shows no notices (Debian: apt-get install chromium).',
+  );
 };
