@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The headless shell needs a quarter less CPU than the full browser. */
+/** The headless shell needs a quarter less CPU than the full browser, and shows no notices. */
 const SHELL = 'chromium-headless-shell';
 
 const usualPlaces = [
@@ -19,10 +19,16 @@ export const foundChromium = (): string | undefined => {
   return usualPlaces.find((place) => existsSync(place));
 };
 
+/** One that has all that a person's browser has. */
+const foundFullChromium = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...usualPlaces].find(
+    (place) => existsSync(place) && !/headless.shell$/.test(place),
+  );
+
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** Undefined where it cannot be installed: no such package, or no network. */
-const installed = (name: string): string | undefined => {
+const installed = (name: string, find = foundChromium): string | undefined => {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
@@ -34,7 +40,7 @@ const installed = (name: string): string | undefined => {
   } catch {
     return undefined;
   }
-  return foundChromium();
+  return find();
 };
 
 /** Finds a browser, or installs Debian's where that is possible. */
@@ -43,5 +49,13 @@ export const ensureChromium = (): string => {
   if (path) return path;
   throw new Error(
     'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.',
+  );
+};
+
+export const ensureFullChromium = (): string => {
+  const path = foundFullChromium() ?? installed('chromium', foundFullChromium);
+  if (path) return path;
+  throw new Error(
+    'This test needs the full Chromium, since its headless shell shows no notices (Debian: apt-get install chromium).',
   );
 };

@@ -32,10 +32,13 @@ const noticeOf = ({ event, quoteId, leadId }: PushNotice, language: Language): P
 /** A subscription that its push service has forgotten is forgotten here, too; any other failure tries again later. */
 export const sendPush = async ({ db, clock, push }: Services, job: PushNotice): Promise<void> => {
   if (push === undefined) return;
-  const now = clock.now();
-  for (const row of await pushSubscriptionsOf(db, job.agentId, now)) {
-    const target = { endpoint: row.endpoint, publicKey: row.public_key, auth: row.auth };
-    const isTaken = await push.send(target, JSON.stringify(noticeOf(job, row.language)), now);
+  const rows = await pushSubscriptionsOf(db, job.agentId, clock.now());
+  const sending = rows.map(async (row) => {
+    const to = { endpoint: row.endpoint, keys: { p256dh: row.public_key, auth: row.auth } };
+    const isTaken = await push.send(to, JSON.stringify(noticeOf(job, row.language)));
     if (!isTaken) await dropPushSubscription(db, row.session_hash);
-  }
+  });
+  // A browser that cannot be reached keeps no other from being told: a notice that comes twice replaces itself.
+  await Promise.allSettled(sending);
+  await Promise.all(sending);
 };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decodeJwt } from 'jose';
+import { jwtVerify } from 'jose';
 import { endSessionsOf } from '#core/access/sql/sessions.ts';
-import { invoiced } from '#areas/payment/testing/payments.ts';
-import { notify } from '#areas/quote/testing/journey.ts';
+import { invoiced, pay, proposed } from '#areas/payment/testing/payments.ts';
+import { lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
-import { newAgent, newQuote } from '#testing/people.ts';
+import { newAgent, newQuote, signIn } from '#testing/people.ts';
 import type { PushNotice } from '../services.ts';
 import { sendPush } from './push-notice.ts';
 import { startPushStandIn } from './testing/push-stand-in.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(() => {
   standIn.received.length = 0;
-  standIn.answers.status = 201;
+  Object.assign(standIn.answers, { status: 201, location: '' });
 });
 
 type Agent = Awaited<ReturnType<typeof newAgent>>;
@@ -111,8 +111,15 @@ describe('a customer opens the link', () => {
       /^vapid t=([^,]+), k=(.+)$/.exec(String(new Headers(headers as HeadersInit).get('authorization'))) ??
       [];
     expect(key).toBe(server.services.push?.publicKey);
-    const expires = Math.floor(server.clock.now().getTime() / 1000) + 43_200;
-    expect(decodeJwt(token)).toEqual({ sub: 'mailto:a@payung.test', aud: standIn.url, exp: expires });
+    const point = Buffer.from(key ?? '', 'base64url');
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+    const signedBy = await crypto.subtle.importKey('raw', point, algorithm, false, ['verify']);
+    const { payload } = await jwtVerify(token, signedBy);
+    expect(payload).toEqual({
+      sub: 'mailto:a@payung.test',
+      aud: standIn.url,
+      exp: expect.any(Number) as number,
+    });
   });
 
   it('asks for nothing to be sent to an agent who has not turned it on', async () => {
@@ -140,6 +147,25 @@ it('tells the agent once that a customer has paid, however often the provider sa
   ]);
 });
 
+it('tells the agent when a policy is paid that was to be paid later, not when it is issued', async () => {
+  const { server } = world;
+  const sale = await proposed(server);
+  const body = standIn.subscription();
+  await succeed(server, sale.agent, 'turnPushOn', { body, headers: { 'accept-language': 'id' } });
+  const events = () =>
+    pushJobs(server).flatMap((job) => (job.quoteId === sale.quote.quoteId ? [job.event] : []));
+  await succeed(server, sale.agent, 'payLater', { query: { proposalNo: sale.proposalNo } });
+  await pay(server, sale);
+  expect(events()).toEqual([]);
+  const { invoiceNumber, amount } = lastInvoice(server);
+  await notify(server, invoiceNumber, amount);
+  expect(events()).toEqual(['paid']);
+  for (const job of pushJobs(server)) if (job.agentId === sale.agentId) await sendPush(server.services, job);
+  expect(standIn.received.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
+    expect.objectContaining({ title: 'Nasabah sudah membayar', body: 'Polisnya sudah terbit.' }),
+  ]);
+});
+
 it.each([404, 410])('forgets a subscription that its push service answers with %i', async (status) => {
   const { server } = world;
   const { agent, job } = await openedQuote(server);
@@ -154,6 +180,26 @@ it('keeps one that could not be reached, and tries again later', async () => {
   standIn.answers.status = 503;
   await expect(sendPush(server.services, job)).rejects.toThrow('answered 503');
   expect(await isOn(server, agent)).toBe(true);
+});
+
+it('tells the other browsers of an agent although one cannot be reached', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const body = { ...standIn.subscription(), endpoint: 'http://127.0.0.1:1/send' };
+  await succeed(server, agent.headers, 'turnPushOn', { body });
+  const headers = await signIn(server, agent);
+  await turnOn(server, { ...agent, headers });
+  const job = { kind: 'sendPush', agentId: agent.id, quoteId: 'q', leadId: '', event: 'paid' } as const;
+  await expect(sendPush(server.services, job)).rejects.toThrow('does not answer');
+  expect(standIn.received).toHaveLength(1);
+});
+
+it('follows no push service to another address', async () => {
+  const { server } = world;
+  const { job } = await openedQuote(server);
+  Object.assign(standIn.answers, { status: 307, location: standIn.subscription().endpoint });
+  await expect(sendPush(server.services, job)).rejects.toThrow('does not answer');
+  expect(standIn.received).toHaveLength(1);
 });
 
 it('ends with the session: by logging out, and with the account', async () => {

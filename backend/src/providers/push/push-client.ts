@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { importJWK, SignJWT } from 'jose';
+import webPush from 'web-push';
+import type { PushSubscription } from 'web-push';
 import { isLoopbackHost } from '#live-mode.ts';
-import { sealPush } from './seal-push.ts';
-import type { PushKeys } from './seal-push.ts';
 
 /** Of the browsers that people have; one that begins with a dot stands for every host below it. */
 const PUSH_SERVICES = [
@@ -14,19 +13,13 @@ const PUSH_SERVICES = [
 
 const TIMEOUT_MS = 10_000;
 const DAY_S = 86_400;
-/** Services take tokens of a day at most (RFC 8292). */
-const TOKEN_S = DAY_S / 2;
-
-export interface PushTarget extends PushKeys {
-  readonly endpoint: string;
-}
 
 export interface PushSender {
   /** With which a browser asks its push service, so that it takes notices of this server alone. */
   readonly publicKey: string;
   readonly isPushService: (endpoint: string) => boolean;
   /** False when the push service knows the subscription no more. */
-  readonly send: (target: PushTarget, text: string, now: Date) => Promise<boolean>;
+  readonly send: (to: PushSubscription, text: string) => Promise<boolean>;
 }
 
 class PushUnavailable extends Error {
@@ -46,21 +39,13 @@ interface PushSettings {
 }
 
 /** A new private key. */
-export const newPushKey = (): string => {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
-};
+export const newPushKey = (): string => webPush.generateVAPIDKeys().privateKey;
 
 export const createPushClient = ({ key, contact, allowsLoopback }: PushSettings): PushSender => {
   const pair = createECDH('prime256v1');
-  pair.setPrivateKey(Buffer.from(key, 'base64url'));
-  const point = pair.getPublicKey();
-  const publicKey = point.toString('base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-  const signing = importJWK({ kty: 'EC', crv: 'P-256', d: key, x: x ?? '', y: y ?? '' }, 'ES256');
+  pair.setPrivateKey(key, 'base64url');
+  const publicKey = pair.getPublicKey('base64url');
+  const vapidDetails = { subject: contact, publicKey, privateKey: key };
 
   const isPushService = (endpoint: string): boolean => {
     const { protocol, hostname } = new URL(endpoint);
@@ -71,26 +56,18 @@ export const createPushClient = ({ key, contact, allowsLoopback }: PushSettings)
     return protocol === 'https:' && isKnown;
   };
 
-  const tokenFor = async (endpoint: string, now: Date): Promise<string> =>
-    new SignJWT({ sub: contact })
-      .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
-      .setAudience(new URL(endpoint).origin)
-      .setExpirationTime(Math.floor(now.getTime() / 1000) + TOKEN_S)
-      .sign(await signing);
-
-  const send: PushSender['send'] = async ({ endpoint, ...keys }, text, now) => {
-    const token = await tokenFor(endpoint, now);
+  const send: PushSender['send'] = async (to, text) => {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(to, text, {
+      TTL: DAY_S,
+      vapidDetails,
+    });
+    // The library's own request has no limit of its whole time.
     const answer = await fetch(endpoint, {
-      method: 'POST',
+      method,
+      headers,
+      body: new Uint8Array(body),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        authorization: `vapid t=${token}, k=${publicKey}`,
-        'content-encoding': 'aes128gcm',
-        'content-type': 'application/octet-stream',
-        ttl: String(DAY_S),
-      },
-      body: new Uint8Array(sealPush(text, keys)),
     }).catch((cause: unknown) => {
       throw new PushUnavailable('does not answer', cause);
     });

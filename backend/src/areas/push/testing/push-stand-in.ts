@@ -1,8 +1,9 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import ece from 'http_ece';
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -10,33 +11,21 @@ interface Received {
   readonly text: string;
 }
 
-const derived = (secret: Buffer, salt: Buffer, [info, length]: readonly [Buffer, number]): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
-
 /** A push service on a socket, with the keys of one browser. */
 export const startPushStandIn = async () => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const auth = randomBytes(16);
   const received: Received[] = [];
-  const answers = { status: 201 };
+  const answers = { status: 201, location: '' };
 
-  const open = (body: Buffer): string => {
-    const [salt, theirs, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86, -16)];
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), theirs]);
-    const secret = derived(pair.computeSecret(theirs), auth, [info, 32]);
-    const key = derived(secret, salt, [Buffer.from('Content-Encoding: aes128gcm\0'), 16]);
-    const nonce = derived(secret, salt, [Buffer.from('Content-Encoding: nonce\0'), 12]);
-    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(body.subarray(-16));
-    return Buffer.concat([decipher.update(sealed), decipher.final()])
-      .subarray(0, -1)
-      .toString();
-  };
+  const open = (body: Buffer): string =>
+    ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString();
 
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       received.push({ headers: request.headers, text: open(body) });
-      response.writeHead(answers.status).end();
+      response.writeHead(answers.status, { location: answers.location }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -164,15 +164,3 @@ it.each([
     expect(referrals).toEqual([]);
   },
 );
-
-it('tells the browsers of the agent that a decision fell, and not which', async () => {
-  const { server } = world;
-  const { agent, quoteId } = await submittedQuote(server);
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${quoteId}`;
-  await succeed(server, agent, 'turnPushOn', {
-    body: { endpoint, publicKey: 'B'.repeat(87), auth: 'a'.repeat(22) },
-  });
-  await decide(server, await newStaff(server), quoteId, { decision: 'approve', flags: [], reason: '' });
-  const pushed = server.jobs.filter((job) => job.kind === 'sendPush' && job.quoteId === quoteId);
-  expect(pushed).toEqual([expect.objectContaining({ event: 'decided' })]);
-});
