@@ -44,7 +44,8 @@ export const endRoutesFirst = (browser: Browser): void => {
     const close = context.close.bind(context);
     context.close = async (reason) => {
       const routed = [context, ...context.pages()];
-      await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
+      // One that is closed already has none.
+      await Promise.allSettled(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
       await close(reason);
     };
     return context;
