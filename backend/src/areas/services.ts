@@ -41,6 +41,8 @@ export interface PaymentNotice {
   /** Of a refund. */
   readonly amount?: number;
   readonly reason?: RefundReason;
+  /** By which the customer pays. */
+  readonly link?: string;
 }
 
 /** A text of the quote's product for its agent or customer; `{name}` becomes the name of the person who reads it. */
@@ -50,6 +52,8 @@ export interface QuoteNotice {
   readonly to: 'customer' | 'agent';
   readonly subject: string;
   readonly body: string;
+  /** To the quote; nothing without one. */
+  readonly link?: string;
   readonly language: Language;
 }
 

@@ -1,6 +1,7 @@
 import { Component, useEffect, useSyncExternalStore, useMemo } from 'react';
 import type { ReactNode, ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isDrawnPageKept } from '@payung/shared/journey/otp/early-typing.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { catalogue } from '#messages/text.ts';
@@ -10,6 +11,7 @@ import type { ScreenSource } from './screen-states.ts';
 import type { Federation } from './federation.ts';
 import { Opened } from './reports/opened.tsx';
 import { LoadError } from './reports/report.ts';
+import { DrawnPage } from '#first-paint/drawn-page.tsx';
 import { READS_NOTHING } from '#first-screens.ts';
 import { loadFrames } from '#work/frames.ts';
 import { remoteAt, startReads, prefetchRoute } from './prefetch.ts';
@@ -40,6 +42,9 @@ class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrashed: boo
 /** A screen that failed to load is then loaded again by itself. */
 const RETRY_ON = ['online', 'focus'] as const;
 
+/** The form that the edge drew stands there until these are loaded. */
+const TAKES_OVER: ReadonlySet<string> = new Set(['shell/login', 'shell/linkEntry', 'shell/customerOtp']);
+
 /** Shows a screen, or a panel while its files are loading, slow or failed, or when it has crashed. */
 const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
   const { report, screens } = useFederation();
@@ -53,7 +58,8 @@ const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
       for (const name of RETRY_ON) window.removeEventListener(name, open);
     };
   });
-  if (state.kind === 'loading') return <LoadingPanel />;
+  if (state.kind === 'loading')
+    return TAKES_OVER.has(source.key) && isDrawnPageKept() ? <DrawnPage /> : <LoadingPanel />;
   if (state.kind === 'slow') return <SlowPanel />;
   if (state.kind === 'failed' || state.kind === 'crashed') {
     return (

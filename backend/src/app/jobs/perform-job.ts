@@ -8,7 +8,8 @@ import { quoteNotice } from '#areas/quote/quote-notice.ts';
 import { registrationNotice } from '#areas/onboarding/review/registration-notice.ts';
 import type { Job, Services } from '#areas/services.ts';
 import type { Language } from '#core/http/language.ts';
-import type { Message, MessageProvider } from '#providers/messages/messages.ts';
+import type { NewMessage } from '#providers/messages/designed-message.ts';
+import type { MessageProvider } from '#providers/messages/messages.ts';
 import type { TakenJob } from '#core/jobs/job-queue.ts';
 
 /** Short enough for one SMS; says who sends it and that nobody may ask for it. */
@@ -18,9 +19,8 @@ const OTP_TEXT: Readonly<Record<Language, (code: string) => string>> = {
 };
 
 type MessageJob = Exclude<Job, { kind: 'sendPush' }>;
-type JobMessage = Omit<Message, 'sentFor'>;
 
-const otpMessage = (job: Extract<Job, { kind: 'sendOtp' }>): JobMessage => ({
+const otpMessage = (job: Extract<Job, { kind: 'sendOtp' }>): NewMessage => ({
   channel: 'sms',
   to: job.phone,
   subject: '',
@@ -29,30 +29,8 @@ const otpMessage = (job: Extract<Job, { kind: 'sendOtp' }>): JobMessage => ({
   attachments: [],
 });
 
-const policyMessage = async (
-  services: Services,
-  job: Extract<Job, { kind: 'sendPolicyEmail' }>,
-): Promise<JobMessage | undefined> => {
-  const email = await policyEmail(services, job);
-  return (
-    email && {
-      channel: 'email',
-      to: email.to,
-      subject: email.subject,
-      body: email.text,
-      html: email.html,
-      language: job.language,
-      attachments: email.attachments.map(({ filename, content }) => ({
-        fileName: filename,
-        contentType: 'application/pdf',
-        bytes: content,
-      })),
-    }
-  );
-};
-
 /** Undefined when there is no recipient any more. */
-const messageOf = (services: Services, job: MessageJob): Promise<JobMessage | undefined> | JobMessage => {
+const messageOf = (services: Services, job: MessageJob): Promise<NewMessage | undefined> | NewMessage => {
   if (job.kind === 'sendOtp') return otpMessage(job);
   if (job.kind === 'sendPasskeyNotice') return passkeyNotice(services, job);
   if (job.kind === 'sendAccountNotice') return accountNotice(services, job);
@@ -60,7 +38,7 @@ const messageOf = (services: Services, job: MessageJob): Promise<JobMessage | un
   if (job.kind === 'sendRegistrationNotice') return registrationNotice(services, job);
   if (job.kind === 'sendQuoteNotice') return quoteNotice(services, job);
   if (job.kind === 'sendPaymentNotice') return paymentNotice(services, job);
-  return policyMessage(services, job);
+  return policyEmail(services, job);
 };
 
 /** Does what a job says, once: every message carries the job's id. */

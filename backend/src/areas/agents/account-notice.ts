@@ -6,7 +6,9 @@ import { insertAgentNotice } from '#areas/notifications/sql.ts';
 import type { Services, AccountNotice } from '../services.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import type { MailContent } from '#core/mail/mail-content.ts';
+import { messageTo, recipientOf } from '#providers/messages/designed-message.ts';
+import type { NewMessage } from '#providers/messages/designed-message.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
 
@@ -63,33 +65,31 @@ const SUBJECTS: Readonly<Record<AccountNoticeKind, BilingualText>> = {
   licenceEnds: { en: 'Payung: your licence expires soon', id: 'Payung: lisensi Anda segera berakhir' },
 };
 
-type NoticeTexts = Readonly<Pick<Message, 'subject' | 'body' | 'language'>>;
+const ABOUT: BilingualText = { en: 'Your account', id: 'Akun Anda' };
 
-/** By e-mail, or by SMS (without a subject) when there is no address; undefined when the account is deleted. */
+/** About the own account; undefined when it is deleted. */
 export const messageToAgent = async (
   { db }: Pick<Services, 'db'>,
   agentId: string,
-  { subject, body, language }: NoticeTexts,
-): Promise<Omit<Message, 'sentFor'> | undefined> => {
+  content: Omit<MailContent, 'about'>,
+): Promise<NewMessage | undefined> => {
   const agent = await findAgent(db, agentId);
-  if (agent === undefined) return undefined;
-  const isMailed = agent.email !== '';
-  return {
-    channel: isMailed ? 'email' : 'sms',
-    to: isMailed ? agent.email : agent.phone,
-    subject: isMailed ? subject : '',
-    body,
-    language,
-    attachments: [],
-  };
+  const recipient = agent && recipientOf(agent.email, agent.phone);
+  return recipient && messageTo(recipient, { ...content, about: ABOUT[content.language] });
 };
 
+const OPEN_PROFILE: BilingualText = { en: 'Open my profile', id: 'Buka profil saya' };
+
 export const accountNotice = (
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'publicUrl'>,
   { agentId, notice, data, language }: AccountNotice,
 ) =>
   messageToAgent(services, agentId, {
-    subject: SUBJECTS[notice][language],
-    body: fillIn(ACCOUNT_NOTICES[notice][language], data),
     language,
+    title: SUBJECTS[notice][language],
+    paragraphs: [fillIn(ACCOUNT_NOTICES[notice][language], data)],
+    button:
+      notice === 'licenceEnds'
+        ? { label: OPEN_PROFILE[language], address: `${services.publicUrl}/app/profile` }
+        : undefined,
   });

@@ -62,7 +62,9 @@ it('changes the bank account once per fresh code, and notifies the agent [R55]',
     channel: 'email',
     to: 'sari@payung.test',
     subject: 'Payung: a change to your account',
-    body: 'The bank account for your payments was changed. If it was not you, tell us at once.',
+    body: expect.stringMatching(
+      /^The bank account for your payments was changed\. If it was not you, tell us at once\.\n\nNeed help\?\n/,
+    ),
   });
   const { data: list } = await succeed(server, agent.headers, 'getNotifications', {
     query: { perPage: '10', pageNo: '1' },

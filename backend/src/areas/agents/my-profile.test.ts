@@ -203,7 +203,9 @@ it('sends the licence reminder in the language of the agent’s last sign-in [R5
   expect(await notices()).toMatchObject({
     language: 'id',
     subject: 'Payung: lisensi Anda segera berakhir',
-    body: 'Lisensi keagenan Anda berakhir pada 29/01/2026, 14 hari lagi. Perpanjang, lalu isi data yang baru di profil Anda.',
+    body: expect.stringMatching(
+      /^Lisensi keagenan Anda berakhir pada 29\/01\/2026, 14 hari lagi\. Perpanjang, lalu isi data yang baru di profil Anda\.\n\nBuka profil saya:\nhttps:\/\/payung\.test\/app\/profile\n/,
+    ),
   });
   // In English.
   await enterByCode(server, { mobileNo: agent.phone });
@@ -215,6 +217,8 @@ it('sends the licence reminder in the language of the agent’s last sign-in [R5
   expect(await notices()).toMatchObject({
     language: 'en',
     subject: 'Payung: your licence expires soon',
-    body: 'Your agent licence expires on 25/01/2026, in 10 days. Renew it, then enter the new one in your profile.',
+    body: expect.stringMatching(
+      /^Your agent licence expires on 25\/01\/2026, in 10 days\. Renew it, then enter the new one in your profile\.\n/,
+    ),
   });
 });

@@ -2,7 +2,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
 import { jakartaDateTime } from '#areas/privacy/privacy-texts.ts';
 import type { Acceptance, AgreementText, AgreementSubject } from './sql.ts';
-import { AGREEMENT_TEXTS as TEXTS, AGREEMENT_TEXTS } from './agreement-texts.ts';
+import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findAcceptance, findText } from './sql.ts';
 import { findRegistration } from '#areas/onboarding/sql/registrations.ts';
@@ -13,7 +13,8 @@ import { subjectOf } from './get-agreement.ts';
 import { config } from '@payung/shared/config.ts';
 import type { Queries } from '#core/database/database.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messageTo } from '#providers/messages/designed-message.ts';
+import type { NewMessage } from '#providers/messages/designed-message.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 
 /** The accepted text, by whom and when; never changes. */
@@ -55,6 +56,7 @@ const FILE_NAME = { en: 'agreement', id: 'perjanjian' } as const;
 
 interface PrintedAgreement extends BinaryReply {
   readonly fileName: string;
+  readonly title: string;
   readonly name: string;
   readonly language: 'en' | 'id';
 }
@@ -71,6 +73,7 @@ const printAgreement = async (
   return {
     bytes: await documents.read(agreementDocument(text, accepted)),
     fileName: `${FILE_NAME[text.language]}-${version}.pdf`,
+    title: text.title,
     name: accepted.name,
     language: text.language,
   };
@@ -100,17 +103,17 @@ const emailOf = async (db: Queries, { kind, id }: AgreementSubject): Promise<str
 export const agreementEmail = async (
   services: Services,
   { subject, version }: Extract<Job, { kind: 'sendAgreement' }>,
-): Promise<Omit<Message, 'sentFor'> | undefined> => {
+): Promise<NewMessage | undefined> => {
   const to = await emailOf(services.db, subject);
   const printed = to === '' ? undefined : await printAgreement(services, subject, version);
   if (printed === undefined) return undefined;
-  const { language, name, fileName, bytes } = printed;
-  return {
-    channel: 'email',
-    to,
-    subject: fillIn(AGREEMENT_TEXTS.emailSubject[language], { brand: config.brand.name }),
-    body: fillIn(AGREEMENT_TEXTS.emailBody[language], { name, version }),
+  const { language, title, name, fileName, bytes } = printed;
+  const content = {
     language,
-    attachments: [{ fileName, contentType: 'application/pdf', bytes }],
-  };
+    title: fillIn(TEXTS.emailSubject[language], { brand: config.brand.name }),
+    about: title,
+    paragraphs: fillIn(TEXTS.emailBody[language], { name, version }).split('\n\n'),
+    facts: [[TEXTS.version[language], version]],
+  } as const;
+  return messageTo({ channel: 'email', to }, content, [{ fileName, contentType: 'application/pdf', bytes }]);
 };

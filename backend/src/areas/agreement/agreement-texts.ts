@@ -21,8 +21,8 @@ export const AGREEMENT_TEXTS = {
 
   emailSubject: { en: '{brand}: your agreement', id: '{brand}: perjanjian Anda' },
   emailBody: {
-    en: 'Dear {name},\n\nThank you for accepting the agreement, version {version}. It is attached as a PDF: please keep it.\nYou also find it in your account once your registration is complete.\n',
-    id: 'Yth. {name},\n\nTerima kasih telah menyetujui perjanjian versi {version}. Salinannya terlampir dalam bentuk PDF, mohon disimpan.\nAnda juga dapat menemukannya di akun Anda setelah pendaftaran selesai.\n',
+    en: 'Dear {name},\n\nThank you for accepting the agreement, version {version}. It is attached as a PDF: please keep it.\n\nYou also find it in your account once your registration is complete.',
+    id: 'Yth. {name},\n\nTerima kasih telah menyetujui perjanjian versi {version}. Salinannya terlampir dalam bentuk PDF, mohon disimpan.\n\nAnda juga dapat menemukannya di akun Anda setelah pendaftaran selesai.',
   },
 
   acceptedBy: { en: 'Accepted by', id: 'Disetujui oleh' },

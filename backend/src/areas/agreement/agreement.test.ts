@@ -241,6 +241,8 @@ it('sends the PDF to the e-mail address in the details [ONB-029] (ruling R56)', 
     },
   ]);
   expect(sent[0]?.body).toContain('Dear Dewi Lestari');
+  expect(sent[0]?.body).toContain('\n\n- Version: 2026-11\n\n');
+  expect(sent[0]?.html).toContain('Dear Dewi Lestari');
   expect(sent[0]?.attachments[0]?.bytes.toString('latin1')).toMatch(/^%PDF/);
 
   await server.services.db

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
-import { call, succeed } from '#testing/caller.ts';
+import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { lastInvoice, notify, recordOf } from '#areas/quote/testing/journey.ts';
 import { policiesOf, proposed, refundsOf } from '#areas/payment/testing/payments.ts';
@@ -137,7 +137,14 @@ it('reminds agent and customer once seven days and once one day before the due d
   expect(toCustomer).toMatchObject({ channel: 'email', to: 'budi@payung.test' });
   expect(toCustomer?.body).toContain('Mohon bayar Rp 274.500');
   expect(toCustomer?.body).toContain('paling lambat 10/02/2026');
+  const pays = /href="https:\/\/payung\.test\/app\/kite\/(\w{6})"[^>]*>Bayar Rp\s274\.500</.exec(
+    toCustomer?.html ?? '',
+  );
+  expect(toCustomer?.body).toContain(`Bayar Rp 274.500:\nhttps://payung.test/app/kite/${pays?.[1]}\n`);
+  expect((await call(server, nobody, 'decryptLink', { query: { id: pays?.[1] ?? '' } })).status).toBe(200);
   expect(toAgent).toMatchObject({ channel: 'email', to: 'sari@payung.test' });
+  expect(toAgent?.html).toContain('href="https://payung.test/app/notificationpaymentpending"');
+  expect(toAgent?.body).not.toContain('/app/kite/');
 });
 
 it('is cancelled once after its due date, and later payments are refunded', async () => {

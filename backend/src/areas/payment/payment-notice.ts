@@ -1,7 +1,9 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messageTo } from '#providers/messages/designed-message.ts';
+import type { NewMessage } from '#providers/messages/designed-message.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { PaymentNotice, Services } from '../services.ts';
@@ -9,11 +11,7 @@ import { noticeRecipient } from '../quote/quote-notice.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { RefundReason } from './tables.ts';
 
-const valuesOf = (
-  { productOf }: Services,
-  { amount, reason, language }: PaymentNotice,
-  quote: Quote,
-): Readonly<Record<string, string>> => ({
+const valuesOf = ({ productOf }: Services, { amount, reason, language }: PaymentNotice, quote: Quote) => ({
   product: productOf(quote.product_id).name,
   policyNo: quote.policy_no ?? '',
   quoteCode: quote.code,
@@ -27,21 +25,55 @@ const valuesOf = (
 export const paymentNotice = async (
   services: Services,
   job: PaymentNotice,
-): Promise<Omit<Message, 'sentFor'> | undefined> => {
+): Promise<NewMessage | undefined> => {
   const quote = await findQuote(services.db, job.quoteId);
   const address = quote === undefined ? undefined : await noticeRecipient(services.db, job.to, quote);
   if (quote === undefined || address === undefined) return undefined;
   const { language } = job;
   const { subject, body } = NOTICE_TEXTS[job.notice][job.to];
   const values = { ...valuesOf(services, job, quote), name: address.name };
-  return {
-    channel: address.channel,
-    to: address.to,
-    subject: address.channel === 'email' ? fillIn(subject[language], values) : '',
-    body: fillIn(body[language], values),
+  const facts = [...NOTICE_FACTS[job.notice], ...(job.to === 'agent' ? (['insured'] as const) : [])];
+  return messageTo(address, {
     language,
-    attachments: [],
-  };
+    title: fillIn(subject[language], values),
+    about: values.product,
+    paragraphs: fillIn(body[language], values).split('\n\n'),
+    facts: facts.map((fact) => [FACT_NAMES[fact][language], values[fact]]),
+    button: buttonOf(services, job, values.amount),
+  });
+};
+
+type Fact = 'policyNo' | 'quoteCode' | 'insured' | 'amount' | 'date';
+
+const FACT_NAMES: Readonly<Record<Fact, BilingualText>> = {
+  policyNo: DOCUMENT_TEXTS.policyNo,
+  quoteCode: DOCUMENT_TEXTS.quotation,
+  insured: DOCUMENT_TEXTS.insured,
+  amount: { en: 'Amount', id: 'Jumlah' },
+  date: { en: 'Pay by', id: 'Bayar paling lambat' },
+};
+
+const NOTICE_FACTS: Readonly<Record<PaymentNotice['notice'], readonly Fact[]>> = {
+  dueInSevenDays: ['policyNo', 'amount', 'date'],
+  dueTomorrow: ['policyNo', 'amount', 'date'],
+  cancelled: ['policyNo'],
+  refundDue: ['quoteCode', 'amount'],
+  policyEnded: ['policyNo', 'amount'],
+};
+
+const PAY: BilingualText = { en: 'Pay {amount}', id: 'Bayar {amount}' };
+const PENDING: BilingualText = { en: 'Open Pending payments', id: 'Buka Menunggu pembayaran' };
+
+/** Of a reminder: who is to pay pays, and the agent finds what is to be paid. */
+const buttonOf = (
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { notice, to, link = '', language }: PaymentNotice,
+  amount: string,
+) => {
+  if (notice !== 'dueInSevenDays' && notice !== 'dueTomorrow') return undefined;
+  if (to === 'agent')
+    return { label: PENDING[language], address: `${publicUrl}/app/notificationpaymentpending` };
+  return link === '' ? undefined : { label: fillIn(PAY[language], { amount }), address: link };
 };
 
 interface Letter {
@@ -55,8 +87,8 @@ const REMINDER_TO_CUSTOMER: Letter = {
     id: 'Mohon bayar polis {policyNo} paling lambat {date}',
   },
   body: {
-    en: 'Dear {name},\n\nPlease pay {amount} for your policy {policyNo} ({product}) by {date}. If it is not paid by then, the policy is cancelled. Your agent can send you the payment link.',
-    id: 'Yth. {name},\n\nMohon bayar {amount} untuk polis Anda {policyNo} ({product}) paling lambat {date}. Jika belum dibayar sampai tanggal itu, polis dibatalkan. Agen Anda dapat mengirimkan tautan pembayaran.',
+    en: 'Dear {name},\n\nPlease pay {amount} for your policy {policyNo} ({product}) by {date}. If it is not paid by then, the policy is cancelled. Your agent can help you with the payment.',
+    id: 'Yth. {name},\n\nMohon bayar {amount} untuk polis Anda {policyNo} ({product}) paling lambat {date}. Jika belum dibayar sampai tanggal itu, polis dibatalkan. Agen Anda dapat membantu pembayarannya.',
   },
 };
 

@@ -1,5 +1,6 @@
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messageTo, recipientOf } from '#providers/messages/designed-message.ts';
+import type { NewMessage } from '#providers/messages/designed-message.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { QuoteNotice, Services } from '../services.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
@@ -11,24 +12,26 @@ import { firstName } from '@payung/shared/domain/people/names.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import type { Quote } from './tables.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+
+const OPEN: BilingualText = { en: 'Open the quote', id: 'Buka penawaran' };
 
 /** The message requested by a product; undefined when there is no recipient. */
 export const quoteNotice = async (
-  { db }: Pick<Services, 'db'>,
-  { quoteId, to, subject, body, language }: QuoteNotice,
-): Promise<Omit<Message, 'sentFor'> | undefined> => {
+  { db, productOf }: Pick<Services, 'db' | 'productOf'>,
+  { quoteId, to, subject, body, link = '', language }: QuoteNotice,
+): Promise<NewMessage | undefined> => {
   const quote = await findQuote(db, quoteId);
   const recipient = quote === undefined ? undefined : await noticeRecipient(db, to, quote);
-  if (recipient === undefined) return undefined;
-  const { channel, name } = recipient;
-  return {
-    channel,
-    to: recipient.to,
-    subject: channel === 'email' ? subject : '',
-    body: fillIn(body, { name }),
+  if (quote === undefined || recipient === undefined) return undefined;
+  return messageTo(recipient, {
     language,
-    attachments: [],
-  };
+    title: subject,
+    about: productOf(quote.product_id).name,
+    paragraphs: fillIn(body, { name: recipient.name }).split('\n\n'),
+    facts: [[DOCUMENT_TEXTS.quotation[language], quote.code]],
+    button: link === '' ? undefined : { label: OPEN[language], address: link },
+  });
 };
 
 type Payment = Pick<Policy, 'pay_later_due' | 'paid_at' | 'cancelled_at'>;
@@ -47,27 +50,13 @@ export const policyNotice = (
   return { tone: 'cancelled', text: fillIn(text[language], { date, due }) };
 };
 
-interface NoticeRecipient {
-  readonly channel: 'email' | 'sms';
-  readonly to: string;
-  readonly name: string;
-}
-
-/** By e-mail where there is an address, else by SMS; nothing where there is neither. */
-const addressOf = (email: string, phone: string, name: string): NoticeRecipient | undefined => {
-  if (email !== '') return { channel: 'email', to: email, name };
-  return phone === '' ? undefined : { channel: 'sms', to: phone, name };
-};
-
-/** Address of the quote's customer or agent. */
-export const noticeRecipient = async (
-  db: Queries,
-  to: 'customer' | 'agent',
-  quote: Quote,
-): Promise<NoticeRecipient | undefined> => {
+/** Address of the quote's customer or agent, and the name to greet. */
+export const noticeRecipient = async (db: Queries, to: 'customer' | 'agent', quote: Quote) => {
   if (to === 'customer') {
-    return addressOf(quote.insured_email, quote.insured_phone, firstName(quote.insured_name));
+    const customer = recipientOf(quote.insured_email, quote.insured_phone);
+    return customer && { ...customer, name: firstName(quote.insured_name) };
   }
   const agent = await findAgent(db, quote.agent_id);
-  return agent === undefined ? undefined : addressOf(agent.email, agent.phone, agent.first_name);
+  const recipient = agent && recipientOf(agent.email, agent.phone);
+  return recipient && { ...recipient, name: agent.first_name };
 };

@@ -1,5 +1,6 @@
 import { linkExpiresAt, linkWorkflow } from '@payung/shared/domain/link.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
+import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
@@ -94,6 +95,18 @@ export const linkTo = async (
   const { linkPrefix } = productOf(quote.product_id);
   return { link: `${publicUrl}/app/${linkPrefix}/${linkId}`, expiresAt: link.expires_at.toISOString() };
 };
+
+/**
+ * A link to the quote, which is locked, in a message to its customer; empty without a valid phone, to which the code that
+ * opens it is sent.
+ */
+export const linkForCustomer = async (
+  services: Parameters<typeof linkTo>[0],
+  { tx, quote }: Pick<ShareContext, 'tx' | 'quote'>,
+): Promise<string> =>
+  checkPhoneForOtp(quote.insured_phone) === undefined
+    ? (await linkTo(services, { tx, quote, kind: 'lead' })).link
+    : '';
 
 /** A link of the kind to the quote, at the address of its product. */
 export const shareQuote = async (

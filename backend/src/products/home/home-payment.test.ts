@@ -204,9 +204,9 @@ it('sends the policy by e-mail as a home insurance', async () => {
   expect(server.jobs.at(-1)).toEqual(job);
   const email = await policyEmail(server.services, job);
   expect(email?.subject).toBe(`Your policy ${data.policyNo}: Home Insurance`);
-  expect(email?.text).toContain('your home');
-  expect(email?.text).not.toMatch(/journey|\{/);
-  expect(email?.attachments[0]?.filename).toBe(`Home Insurance_${data.policyNo}.pdf`);
+  expect(email?.body).toContain('your home');
+  expect(email?.body).not.toMatch(/journey|\{/);
+  expect(email?.attachments[0]?.fileName).toBe(`Home Insurance_${data.policyNo}.pdf`);
 });
 
 it('writes the e-mail in the language of the confirmation, also after a later consent to a photo', async () => {

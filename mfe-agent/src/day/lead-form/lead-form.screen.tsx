@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
@@ -63,10 +64,10 @@ const useSharedContact = (isNew: boolean) => {
   const [query] = useSearchParams();
   const isShared = isNew && query.has('shared');
   return useQuery({
-    queryKey: ['shared-contact', isShared],
+    // Asked again by every visit; thrown away at once it might be so before it is used, and nobody hands it over twice.
+    queryKey: ['shared-contact', isShared, useId()],
     queryFn: async () => (isShared ? ((await takeSharedContact()) ?? null) : null),
     staleTime: Infinity,
-    gcTime: 0,
   });
 };
 

@@ -24,13 +24,30 @@ export const keepDrawnPage = (page: HTMLElement | null): void => {
   );
 };
 
-/** It may stand there in place of a page that is still loading. */
-export const keptDrawnPage = (): HTMLElement | undefined => drawn?.page;
+type Selection = readonly [start: number, end: number];
+
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Selection => [
+  selectionStart ?? value.length,
+  selectionEnd ?? value.length,
+];
+
+export const isDrawnPageKept = (): boolean => drawn !== undefined;
+
+/** It may stand there in place of a page that is still loading; a field that is moved loses the focus, which it gets back. */
+export const showDrawnPage = (place: HTMLElement): void => {
+  if (drawn === undefined) return;
+  const { page, field, hasFocus } = drawn;
+  const selection = selectionOf(field);
+  place.append(page);
+  if (!hasFocus) return;
+  field.focus();
+  field.setSelectionRange(...selection);
+};
 
 export interface EarlyTyping {
   readonly text: string;
-  /** Where the caret stood; absent where the field did not have the focus. */
-  readonly caret?: number;
+  /** Absent where the field did not have the focus. */
+  readonly selection?: Selection;
   /** The form was sent, too. */
   readonly isSent: boolean;
 }
@@ -46,6 +63,6 @@ export const takeEarlyTyping = (): EarlyTyping | undefined => {
   return {
     text: field.value,
     isSent: page.dataset['pressed'] !== undefined,
-    ...(hasFocus ? { caret: field.selectionStart ?? field.value.length } : {}),
+    ...(hasFocus ? { selection: selectionOf(field) } : {}),
   };
 };

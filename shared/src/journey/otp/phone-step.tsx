@@ -92,10 +92,10 @@ export const PhoneStep = ({ flow, linkId, introduction, initial, onSent }: Phone
   }, []);
 
   useLayoutEffect(() => {
-    if (early?.caret === undefined) return;
+    if (early?.selection === undefined) return;
     const field = document.getElementById(id) as HTMLInputElement | null;
     field?.focus();
-    field?.setSelectionRange(early.caret, early.caret);
+    field?.setSelectionRange(...early.selection);
   }, [early, id]);
 
   const submit = (): void => {

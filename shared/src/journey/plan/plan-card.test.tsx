@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { setWidth } from '#testing/device.ts';
@@ -52,7 +53,9 @@ it('compares plans side by side and can show the differences only', async () => 
 });
 
 const heads = () =>
-  screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text);
+  screen
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .map(({ value }) => plans.find(({ id }) => id === value)?.name);
 
 it('compares two plans at a time on a phone, with the buttons in the head, and exchanges them', async () => {
   setWidth(360);
@@ -67,6 +70,35 @@ it('compares two plans at a time on a phone, with the buttons in the head, and e
   expect(heads()).toEqual(['Basic', 'Bronze']);
   await user.click(within(screen.getAllByRole('row')[0]!).getByRole('button', { name: 'Select Basic' }));
   expect(onSelect).toHaveBeenCalledWith('X');
+});
+
+const Choosing = () => {
+  const [selected, setSelected] = useState('B');
+  return <PlanComparison plans={plans} selected={selected} onSelect={setSelected} />;
+};
+
+it('leaves the columns of a phone where they are when another plan is chosen, and the focus in its column', async () => {
+  setWidth(360);
+  const { user } = renderScreen(<Choosing />);
+  await user.click(screen.getByRole('button', { name: 'Select Gold' }));
+  expect(heads()).toEqual(['Bronze', 'Gold']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Selected Gold' }));
+  const second = screen.getByRole('combobox', { name: 'Plan in column 2' });
+  second.focus();
+  await user.selectOptions(second, 'Bronze');
+  expect(heads()).toEqual(['Gold', 'Bronze']);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Plan in column 2' }));
+});
+
+const stop = () => screen.getByRole('region', { name: 'Compare plans' }).tabIndex;
+
+it('is a stop of the keyboard only where it scrolls sideways', () => {
+  const page = renderScreen(<PlanComparison plans={plans} selected="B" />);
+  expect(stop()).toBe(0);
+  page.unmount();
+  setWidth(360);
+  renderScreen(<PlanComparison plans={plans} selected="B" />);
+  expect(stop()).toBe(-1);
 });
 
 it('shows the price of each person, three limits that tell plans apart, and what most chose', async () => {

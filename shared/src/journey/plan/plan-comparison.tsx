@@ -34,17 +34,20 @@ const ON_A_PHONE = 2;
 /** Which plans stand in the columns: on a phone two, of which each can be exchanged. */
 const useColumns = (plans: readonly ComparedPlan[], selected: string | undefined) => {
   const isPhone = useIsAtMost(DRAWER_AT_MOST);
-  const [exchanged, setExchanged] = useState<readonly string[]>();
-  if (!isPhone || plans.length <= ON_A_PHONE) return { columns: plans };
-  const chosen = plans.find(({ id }) => id === selected);
-  const first = [...(chosen === undefined ? [] : [chosen]), ...plans.filter((plan) => plan !== chosen)];
-  const shown = exchanged ?? first.slice(0, ON_A_PHONE).map(({ id }) => id);
+  // The chosen plan comes first. Where another one is chosen here, the columns stay: they would change places under the finger.
+  const [shown, setShown] = useState(() => {
+    const ids = plans.map(({ id }) => id);
+    const others = ids.filter((id) => id !== selected);
+    return [...ids.filter((id) => id === selected), ...others].slice(0, ON_A_PHONE);
+  });
+  if (!isPhone || plans.length <= ON_A_PHONE) return { isPhone, columns: plans };
   return {
+    isPhone,
     columns: shown.flatMap((shownId) => plans.filter(({ id }) => id === shownId)),
     exchange: (column: number, id: string): void => {
       // A plan that stands in the other column changes places with this one.
       const inTheOther = shown.map((shownId) => (shownId === id ? (shown[column] ?? id) : shownId));
-      setExchanged(inTheOther.map((shownId, at) => (at === column ? id : shownId)));
+      setShown(inTheOther.map((shownId, at) => (at === column ? id : shownId)));
     },
   };
 };
@@ -53,7 +56,7 @@ const useColumns = (plans: readonly ComparedPlan[], selected: string | undefined
 export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProps) => {
   const text = useText();
   const [isDifferencesOnly, setDifferencesOnly] = useState(false);
-  const { columns, exchange } = useColumns(plans, selected);
+  const { isPhone, columns, exchange } = useColumns(plans, selected);
   const labels = isDifferencesOnly ? differingLabels(plans) : labelsOf(plans);
   const shadeOf = ({ id }: ComparedPlan) => (id === selected ? styles.selected : undefined);
   return (
@@ -62,13 +65,14 @@ export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProp
         {text('plan.onlyDifferences')}
       </CheckBox>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard */}
-      <section className={styles.comparison} aria-label={text('plan.compare')} tabIndex={0}>
+      <section className={styles.comparison} aria-label={text('plan.compare')} tabIndex={isPhone ? -1 : 0}>
         <table>
           <thead>
             <tr>
               <th scope="col">{text('plan.benefit')}</th>
               {columns.map((plan, at) => (
-                <th scope="col" key={plan.id} className={shadeOf(plan)}>
+                // oxlint-disable-next-line react/no-array-index-key -- who exchanges the plan of a column goes on in that column
+                <th scope="col" key={at} className={shadeOf(plan)}>
                   {exchange === undefined ? (
                     <span>{plan.name}</span>
                   ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -24,12 +24,13 @@ const isOfNewQuote = (name: string): boolean => name.endsWith('/new');
  */
 export const useFormDraft = <Values>(name: string) => {
   const client = useQueryClient();
-  const queryKey = [DRAFT_KEY, useAtomValue(ownerAtom, { store }), name];
+  // Read again by every visit of the page. Thrown away at once (`gcTime: 0`) it might be so while the form is drawn, which
+  // would then be replaced by an empty one under somebody's fingers.
+  const queryKey = [DRAFT_KEY, useAtomValue(ownerAtom, { store }), name, useId()];
   const restored = useQuery({
     queryKey,
     queryFn: async () => ((await restoreDraft(name)) ?? null) as KeptForm<Values> | null,
     networkMode: 'always',
-    gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Arrival } from '@payung/shared/journey/otp/arrival.ts';
-import { keptDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
+import { isDrawnPageKept } from '@payung/shared/journey/otp/early-typing.ts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { landing, isLinkId } from '@payung/shared/domain/link.ts';
@@ -15,6 +15,7 @@ import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { DrawnPage } from '#first-paint/drawn-page.tsx';
 import { useText } from '#messages/text.ts';
 import { LinkResult } from '#screens/link-result/link-result.tsx';
 
@@ -61,18 +62,6 @@ const leadsAway = (error: unknown): boolean => {
   return decide({ status, errCode, bodyStatus, message: errMsg }).redirect !== undefined;
 };
 
-/** The form that the edge drew stays there, with what is typed into it, until the link is opened. */
-const DrawnPage = ({ page }: { readonly page: HTMLElement }) => {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const field = page.querySelector('input');
-    const hasFocus = field !== null && document.activeElement === field;
-    place.current?.append(page);
-    if (hasFocus) field.focus();
-  }, [page]);
-  return <div ref={place} aria-busy="true" />;
-};
-
 const REPEATS_ON = ['online', 'focus'] as const;
 
 /** Opens the link: a second time where no answer came, and again when the device is back. */
@@ -112,13 +101,18 @@ const OpenLink = ({ products, linkId }: OpenLinkProps) => {
   // The router's key of the first page of a visit, which the edge drew.
   const isFirstPage = useLocation().key === 'default';
   const link = useLink(products[0].link.decryptPath, linkId);
-  if (link.data !== undefined) {
-    const visitedQuoteId = session.kind === 'link' ? session.quoteId : undefined;
-    const { to, state } = linkDestination(products, { linkId, answer: link.data, visitedQuoteId });
-    return <Navigate to={to} state={state} replace />;
-  }
-  const drawn = isFirstPage ? keptDrawnPage() : undefined;
-  if (drawn !== undefined && !link.isError) return <DrawnPage page={drawn} />;
+  const visitedQuoteId = session.kind === 'link' ? session.quoteId : undefined;
+  const destination = link.data && linkDestination(products, { linkId, answer: link.data, visitedQuoteId });
+  const leave = destination && <Navigate to={destination.to} state={destination.state} replace />;
+  // Until the next page is there: a letter typed in between would be lost.
+  if (isFirstPage && isDrawnPageKept() && !link.isError)
+    return (
+      <>
+        {leave}
+        <DrawnPage />
+      </>
+    );
+  if (leave) return leave;
   return (
     <Page title={text('link.opening')}>
       {link.isError && !leadsAway(link.error) ? (

@@ -1,4 +1,5 @@
 import { messageToAgent } from '#areas/agents/account-notice.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { PasskeyNoticeKind } from './passkeys-sql.ts';
@@ -29,12 +30,18 @@ const SUBJECT: BilingualText = {
   id: 'Payung: perubahan cara Anda masuk',
 };
 
+const OPEN: BilingualText = { en: 'Open Passkeys', id: 'Buka Kunci sandi' };
+
 export const passkeyNotice = (
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'publicUrl'>,
   { agentId, notice, name, language }: PasskeyNotice,
 ) =>
   messageToAgent(services, agentId, {
-    subject: SUBJECT[language],
-    body: fillIn(PASSKEY_NOTICES[notice][language], { name }),
     language,
+    title: SUBJECT[language],
+    paragraphs: [fillIn(PASSKEY_NOTICES[notice][language], { name })],
+    button: {
+      label: OPEN[language],
+      address: `${services.publicUrl}/app${shellRoutes.passkeys.path}`,
+    },
   });

@@ -1,6 +1,6 @@
 import type { BilingualText } from '@payung/shared/product.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import type { NewMessage } from '#providers/messages/designed-message.ts';
 import { findRegistration } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationNotice, Services } from '#areas/services.ts';
 
@@ -40,7 +40,7 @@ const CARD_BODIES: typeof BODIES = {
 export const registrationNotice = async (
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
   { registrationId, outcome, language }: RegistrationNotice,
-): Promise<Omit<Message, 'sentFor'> | undefined> => {
+): Promise<NewMessage | undefined> => {
   const registration = await findRegistration(db, registrationId);
   if (registration === undefined) return undefined;
   const bodies = registration.card_of === null ? BODIES : CARD_BODIES;

@@ -9,9 +9,9 @@ import { policyDocument, printPolicy, receiptDocument } from '#areas/quote/docum
 import type { Job, Services } from '#areas/services.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { DocumentLine } from '#core/documents/document-content.ts';
-import { plainTextOf } from '#core/mail/mail-content.ts';
 import type { MailContent } from '#core/mail/mail-content.ts';
-import { mailHtml } from '#core/mail/mail-html.ts';
+import { messageTo } from '#providers/messages/designed-message.ts';
+import type { NewMessage } from '#providers/messages/designed-message.ts';
 import { contactsSection } from '#areas/quote/documents/document-lines.ts';
 import { policyContent } from '#areas/quote/documents/policy-content.ts';
 import { findPolicy } from './policies-sql.ts';
@@ -52,18 +52,10 @@ const dueLine = (quote: Quote, language: Language): string | undefined =>
       })
     : undefined;
 
-interface PolicyEmail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
-}
-
 /** As many as a reader of a mail looks at; all of them stand in the policy. */
 const MAX_BENEFITS = 6;
 
-/** What is covered, until when and whom to call, in the words of the policy. */
+/** What is covered, until when and whom to call, in the words of the policy; every mail says who answers questions. */
 const mailContent = async (services: Services, quote: Quote, language: Language): Promise<MailContent> => {
   const product = services.productOf(quote.product_id);
   const values = {
@@ -71,7 +63,6 @@ const mailContent = async (services: Services, quote: Quote, language: Language)
     policyNo: quote.policy_no ?? '',
     product: product.name,
   };
-  const warning = dueLine(quote, language);
   const policy = await findPolicy(services.db, quote.id);
   const viewer = { kind: 'customer', language } as const;
   const document = policy && (await policyContent(services, { product, policy }, viewer));
@@ -80,9 +71,13 @@ const mailContent = async (services: Services, quote: Quote, language: Language)
   return {
     language,
     title: fillIn(SUBJECT[language], values),
-    greeting: fillIn(GREETING[language], values),
-    paragraphs: [fillIn(BODY[language], values), product.policyAdvice[language]],
-    ...(warning === undefined ? {} : { warning }),
+    about: product.name,
+    paragraphs: [
+      fillIn(GREETING[language], values),
+      fillIn(BODY[language], values),
+      product.policyAdvice[language],
+    ],
+    warning: dueLine(quote, language),
     facts: [
       [DOCUMENT_TEXTS.policyNo[language], values.policyNo],
       [TEXTS.product[language], [product.name, quote.plan_name].filter(Boolean).join(' · ')],
@@ -93,20 +88,22 @@ const mailContent = async (services: Services, quote: Quote, language: Language)
       ...(benefits === undefined
         ? []
         : [{ heading: benefits.heading, lines: pairsOf(benefits.lines.slice(0, MAX_BENEFITS)) }]),
-      { heading: contacts.heading, lines: pairsOf(contacts.lines) },
+      {
+        heading: contacts.heading,
+        lines: pairsOf(contacts.lines.filter(({ value }) => value !== config.brand.supportEmail)),
+      },
     ],
-    footer: [TEXTS.more[language], config.brand.regulator[language]],
+    notes: [TEXTS.more[language]],
   };
 };
 
-const pairsOf = (lines: readonly DocumentLine[]): MailContent['facts'] =>
-  lines.map(({ label, value }) => [label, value]);
+const pairsOf = (lines: readonly DocumentLine[]) => lines.map(({ label, value }) => [label, value] as const);
 
 /** Prints the policy, and makes the e-mail that a sold quote calls for; nothing when the quote has no e-mail address. */
 export const policyEmail = async (
   services: Services,
   job: Extract<Job, { kind: 'sendPolicyEmail' }>,
-): Promise<PolicyEmail | undefined> => {
+): Promise<NewMessage | undefined> => {
   const quote = await findQuote(services.db, job.quoteId);
   if (quote === undefined) return undefined;
   await printPolicy(services, quote.id);
@@ -115,14 +112,10 @@ export const policyEmail = async (
   const document = await policyDocument(services, wanted);
   const receipt = await receiptDocument(services, wanted);
   const content = await mailContent(services, quote, job.language);
-  return {
-    to: quote.insured_email,
-    subject: content.title,
-    text: plainTextOf(content),
-    html: mailHtml(content),
-    attachments: [document, ...(receipt === undefined ? [] : [receipt])].map(({ fileName, bytes }) => ({
-      filename: fileName,
-      content: bytes,
-    })),
-  };
+  const attachments = [document, ...(receipt === undefined ? [] : [receipt])].map(({ fileName, bytes }) => ({
+    fileName,
+    contentType: 'application/pdf',
+    bytes,
+  }));
+  return messageTo({ channel: 'email', to: quote.insured_email }, content, attachments);
 };

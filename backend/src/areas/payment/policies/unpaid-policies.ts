@@ -14,6 +14,7 @@ import {
   listPoliciesToRemind,
   markPolicyCancelled,
 } from './policies-sql.ts';
+import { linkForCustomer } from '#areas/quote/share-link.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '#areas/services.ts';
@@ -43,9 +44,10 @@ const notifyOnce = async (
   if (!(await insertPolicyNoticeOnce(tx, { policyNo: policy.policy_no, kind, now }))) return;
   await insertNotification(tx, { quote, kind, now });
   const language = await findContactLanguage(tx, quote.id);
-  for (const to of ['customer', 'agent'] as const) {
-    await services.enqueue(tx, { kind: 'sendPaymentNotice', quoteId: quote.id, to, notice: kind, language });
-  }
+  const link = kind === 'cancelled' ? '' : await linkForCustomer(services, { tx, quote });
+  const job = { kind: 'sendPaymentNotice', quoteId: quote.id, notice: kind, language } as const;
+  await services.enqueue(tx, { ...job, to: 'customer', link });
+  await services.enqueue(tx, { ...job, to: 'agent' });
 };
 
 const cancel = async (services: Services, unpaid: UnpaidPolicy): Promise<void> => {

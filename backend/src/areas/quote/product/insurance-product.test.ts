@@ -58,7 +58,7 @@ it('sells a product known only by its module, from the link to the policy by e-m
   const job = server.jobs.at(-1);
   if (job?.kind !== 'sendPolicyEmail') throw new Error('Nobody is written to');
   const email = await policyEmail(server.services, job);
-  expect(email?.text).toContain('Awas kabel listrik.');
+  expect(email?.body).toContain('Awas kabel listrik.');
   expect(server.printed.slice(-2).map(({ title }) => title)).toEqual([
     'Kite Insurance · Polis',
     'Kite Insurance · Kuitansi',

@@ -1,6 +1,5 @@
-import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import type { Decision } from 'mfe-motor/contract/schemas/review.ts';
-import { linkTo } from '#areas/quote/share-link.ts';
+import { linkForCustomer } from '#areas/quote/share-link.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';
@@ -34,13 +33,6 @@ interface DecisionNotice {
   readonly now: Date;
 }
 
-/** A link to the quote; none without a valid phone, to which the code that opens it is sent. */
-const customerLink = async (services: Services, { tx, quote }: DecisionNotice): Promise<string> => {
-  if (checkPhoneForOtp(quote.insured_phone) !== undefined) return '';
-  const { link } = await linkTo(services, { tx, quote, kind: 'lead' });
-  return `\n\n${link}`;
-};
-
 /** Notifies agent and customer of a decision; the customer gets a link to the quote. */
 export const notifyDecision = async (services: Services, notice: DecisionNotice): Promise<void> => {
   const { tx, quote, decision, reason, now } = notice;
@@ -52,9 +44,9 @@ export const notifyDecision = async (services: Services, notice: DecisionNotice)
   const values = { quoteCode: quote.code, vehicle, insured: quote.insured_name, notice: noticeText };
   for (const to of ['customer', 'agent'] as const) {
     const subject = fillIn(motorTextOf(`motor.notice.${decision}.subject`)[language], values);
-    const text = fillIn(motorTextOf(`motor.notice.${decision}.${to}`)[language], values);
-    const link = to === 'customer' ? await customerLink(services, notice) : '';
-    const body = `${text}${link}`;
-    await services.enqueue(tx, { kind: 'sendQuoteNotice', quoteId: quote.id, to, subject, body, language });
+    const body = fillIn(motorTextOf(`motor.notice.${decision}.${to}`)[language], values);
+    const link = to === 'customer' ? await linkForCustomer(services, notice) : '';
+    const job = { kind: 'sendQuoteNotice', quoteId: quote.id, to, subject, body, link, language } as const;
+    await services.enqueue(tx, job);
   }
 };

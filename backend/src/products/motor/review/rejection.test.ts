@@ -108,6 +108,9 @@ it('sends the notice of the rejection to agent and customer by name', async () =
   ]);
   expect(sent[0]?.body).toMatch(/^Yth\. Budi,\n\n/);
   expect(sent[1]?.body).toMatch(/^Halo Sari,\n\n/);
+  expect(sent[0]?.body).toMatch(/\n\nBuka penawaran:\nhttps:\/\/payung\.test\/app\/motor\/\w{6}\n\n/);
+  expect(sent[0]?.html).toMatch(/href="https:\/\/payung\.test\/app\/motor\/\w{6}"[^>]*>Buka penawaran</);
+  expect(sent[1]?.html).not.toContain('Buka penawaran');
 });
 
 type Notice = Extract<Job, { kind: 'sendQuoteNotice' }>;
@@ -125,17 +128,17 @@ const notificationsOf = async (who: Readonly<Record<string, string>>) => {
 it.each([
   [
     'approve',
-    /disetujui\. Anda sekarang dapat mengonfirmasi dan membayar penawaran Q\d+\.\n\nhttps:\/\/payung\.test\/app\/motor\/\w{6}$/,
+    /disetujui\. Anda sekarang dapat mengonfirmasi dan membayar penawaran Q\d+\.$/,
     /^The photos of quote Q\d+ \(Budi Santoso\) are approved: it can be confirmed$/,
   ],
   [
     'flag',
-    /Beberapa foto tidak dapat digunakan\. Silakan unggah ulang foto yang ditandai\.\n\nToyota Avanza 2023 Anda, penawaran Q\d+\.\n\nhttps:\/\/payung\.test\/app\/motor\/\w{6}$/,
+    /Beberapa foto tidak dapat digunakan\. Silakan unggah ulang foto yang ditandai\.\n\nToyota Avanza 2023 Anda, penawaran Q\d+\.$/,
     /^Quote Q\d+ of Budi Santoso: Some photos cannot be used\. Please upload the marked photos again\.$/,
   ],
   [
     'reject',
-    /Penawaran ini ditolak: Too old\n\nToyota Avanza 2023 Anda, penawaran Q\d+\.\n\nhttps:\/\/payung\.test\/app\/motor\/\w{6}$/,
+    /Penawaran ini ditolak: Too old\n\nToyota Avanza 2023 Anda, penawaran Q\d+\.$/,
     /^Quote Q\d+ of Budi Santoso: This quote was rejected: Too old$/,
   ],
 ])(
@@ -151,9 +154,10 @@ it.each([
     expect([customer?.to, customer?.language]).toEqual(['customer', 'id']);
     expect(customer?.body).toMatch(/^Yth\. \{name\},\n\n/);
     expect(customer?.body).toMatch(body);
+    expect(customer?.link).toMatch(/^https:\/\/payung\.test\/app\/motor\/\w{6}$/);
     expect(toAgent?.to).toBe('agent');
     expect(toAgent?.body).toContain('Budi Santoso');
-    expect(toAgent?.body).not.toContain('https://');
+    expect(toAgent?.link).toBe('');
     expect(await notificationsOf(agent)).toEqual([expect.stringMatching(line)]);
     // A message that is sent to the customer is no referral of the agent's.
     const referrals = await server.services.db

@@ -85,7 +85,7 @@ it('returns to customer and agent the bytes that were sent, and stores their has
   expect(kept).toHaveLength(6);
   expect(kept.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash ?? ''))).toBe(true);
   changeWhatIsSold();
-  const sent = email?.attachments[0]?.content as Buffer;
+  const sent = email?.attachments[0]?.bytes as Buffer;
   const reading = { name: 'ePolicy', language: 'en' } as const;
   const read = await bytesOf(server, sale.quoteId, { ...reading, who: sale.customer });
   expect(read.equals(sent)).toBe(true);
@@ -130,7 +130,7 @@ it('issues a receipt with the payment, which is sent with the policy and never c
   const job = { kind: 'sendPolicyEmail', quoteId: sale.quoteId, language: 'id' } as const;
   const email = await policyEmail(server.services, job);
   expect(email?.attachments).toHaveLength(2);
-  expect(email?.attachments[1]?.content.equals(answer.bytes)).toBe(true);
+  expect(email?.attachments[1]?.bytes.equals(answer.bytes)).toBe(true);
 });
 
 it('has no receipt before the payment', async () => {
