@@ -8,6 +8,8 @@ import { POLICIES_QUERY, showLists, showQuotes } from '#testing/show-lists.tsx';
 
 beforeEach(() => setWidth(1280));
 
+const forever = () => new Promise<never>(() => undefined);
+
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const cells = (row: HTMLElement) =>
   within(row)
@@ -41,6 +43,18 @@ describe('a list on a wide window', () => {
     ]);
     expect(table.getAttribute('aria-rowcount')).toBe('2');
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it.each([
+    ['policies', () => showLists('', { api: { listPolicies: forever } })],
+    ['insured people', () => showLists('?list=insureds', { api: { listInsureds: forever } })],
+    ['quotes', () => showQuotes('', { api: { listPolicies: forever } })],
+    ['leads', () => showLeads([], { api: { listLeads: forever } })],
+  ])('waits in the shape of its table: %s', async (_what, show) => {
+    show();
+    const waiting = (await screen.findByText('Loading')).parentElement;
+    expect(waiting?.textContent).toMatch(/^LoadingCustomer.*Premium/);
+    expect(waiting?.querySelector('.py-card')).toBeNull();
   });
 
   it('is sorted by the server, and turned round by a second press', async () => {
