@@ -45,6 +45,27 @@ describe('a list on a wide window', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('is sorted by the name of the customer from A to Z, and back', async () => {
+    for (const [show, call] of [
+      [() => showLists(''), 'listPolicies'],
+      [() => showLists('?list=insureds'), 'listInsureds'],
+      [() => showQuotes(''), 'listPolicies'],
+    ] as const) {
+      const { user, callsOf, unmount } = show();
+      for (const [sort, direction] of [
+        ['nameAZ', 'ascending'],
+        ['nameZA', 'descending'],
+      ] as const) {
+        const head = await screen.findByRole('columnheader', { name: 'Customer' });
+        await user.click(within(head).getByRole('button'));
+        await waitFor(() => expect(callsOf(call).at(-1)?.query['sort']).toBe(sort));
+        const sorted = await screen.findByRole('columnheader', { name: 'Customer' });
+        expect(sorted.getAttribute('aria-sort')).toBe(direction);
+      }
+      unmount();
+    }
+  });
+
   it.each([
     ['policies', () => showLists('', { api: { listPolicies: forever } })],
     ['insured people', () => showLists('?list=insureds', { api: { listInsureds: forever } })],
@@ -97,5 +118,9 @@ describe('a list on a wide window', () => {
     await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('Highest'));
     await user.click(await screen.findByRole('button', { name: 'Added' }));
     await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('Newest'));
+    await user.click(await screen.findByRole('button', { name: 'Customer' }));
+    await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('NameAZ'));
+    await user.click(await screen.findByRole('button', { name: 'Customer' }));
+    await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('NameZA'));
   });
 });
