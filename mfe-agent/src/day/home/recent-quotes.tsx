@@ -60,10 +60,6 @@ const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const day = today();
   const resume = resumeTarget(quote, product, day);
   const state = recentState(quote, day);
-  const about = [
-    product?.tile.label[language] ?? text('dashboard.productAway'),
-    ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
-  ];
   return (
     <li className={styles['row']}>
       {resume === undefined ? (
@@ -79,7 +75,15 @@ const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
         </Link>
       )}
       <p className={styles['about']}>
-        <span className={`py-small py-quiet ${styles['what']}`}>{about.join(' · ')}</span>
+        <span className={`py-small py-quiet ${styles['what']}`}>
+          <span>{product?.tile.label[language] ?? text('dashboard.productAway')}</span>
+          {quote.departureDate ? (
+            <span>
+              {'\u00a0· '}
+              {text('dashboard.departure', { date: formatDate(quote.departureDate) })}
+            </span>
+          ) : null}
+        </span>
         <StatusChip tone={stateTone(state)}>{text(STATE_TEXTS[state])}</StatusChip>
         <span className={`py-small py-quiet ${styles['codes']}`}>
           {[quote.code, quote.policyNo].filter(Boolean).join(' · ')}
