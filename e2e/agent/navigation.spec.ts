@@ -31,6 +31,50 @@ test('a bar at the bottom of a phone leads a Mitra to five places, and gives way
   consoleErrors.none();
 });
 
+const HOME = {
+  id: { places: 'Halaman utama', recent: 'Penawaran terbaru', remind: /^Ingatkan/ },
+  en: { places: 'Main pages', recent: 'Recent quotes', remind: /^Remind/ },
+} as const;
+
+for (const language of ['id', 'en'] as const) {
+  test(`the home of a Mitra fits a phone's window, to the last of three quotes with its reminder (${language}, 360 px)`, async ({
+    openPage,
+  }) => {
+    const page = await openPage('mitra', { language, width: 360 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    // Of all three the customer has the link.
+    await page.route('**/api/**/agent/recent-quotes?*', async (route) => {
+      const response = await route.fetch();
+      const { errMsg, ...rest } = await response.json();
+      const sent = errMsg.data.data.map((quote: object) => ({
+        ...quote,
+        stage: 'Quick Quote Created',
+        link: 'sent',
+        leadId: '65f0c1a5e4b0a70001a3f0ff',
+        DaysLeft: 9,
+        policyNo: undefined,
+        status: undefined,
+        payLaterDueDate: undefined,
+        paymentStatus: undefined,
+      }));
+      await route.fulfill({ response, json: { ...rest, errMsg: { data: { ...errMsg.data, data: sent } } } });
+    });
+    await page.goto('/app/oonahome');
+    const texts = HOME[language];
+    const reminders = page
+      .getByRole('region', { name: texts.recent })
+      .getByRole('button', { name: texts.remind });
+    await expect(reminders).toHaveCount(3);
+    const [last, bar] = [
+      await reminders.last().locator('xpath=ancestor::li').boundingBox(),
+      await page.getByRole('navigation', { name: texts.places }).boundingBox(),
+    ];
+    expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect((await reminders.last().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await look(page, `${language}-360-agent-home`);
+  });
+}
+
 test('Back closes the menu first, then goes to the page before (id, 360 px)', async ({ openPage }) => {
   const page = await openPage('mitra', { language: 'id', width: 360 });
   await page.goto('/app/oonahome');
@@ -59,6 +103,10 @@ test('a rail has all places on a wide window, columns are sorted by the server, 
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const names = page.getByRole('columnheader', { name: 'Nasabah' });
+  await names.getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=NameAZ$/);
+  await expect(names).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Cari prospek' })).toBeFocused();

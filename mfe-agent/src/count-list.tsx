@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -22,9 +23,17 @@ export const CountList = ({ counts }: CountListProps) => {
   );
 };
 
-/** Skeleton with the final height. */
+/** A label and a large figure each. */
+export const tileSkeletons = (count: number): ReactNode =>
+  Array.from({ length: count }, (_none, at) => (
+    <div key={at} className={styles['tile']}>
+      <Skeleton />
+      <Skeleton shape="title" />
+    </div>
+  ));
+
 export const CountListLoading = () => (
   <LoadingPlace>
-    <Skeleton className={styles['counts']} />
+    <div className={styles['counts']}>{tileSkeletons(4)}</div>
   </LoadingPlace>
 );

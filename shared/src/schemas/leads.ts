@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { APPOINTMENT_STATUSES, CLOSE_REASONS, LEAD_CONTACT_STATUSES } from '#domain/leads/lead-constants.ts';
 import { LINK_STATES } from '#domain/lists/quote-state.ts';
 import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
-import { LEAD_SORTS, LEAD_STATUSES, LEAD_TABS } from '#domain/leads/lead-status.ts';
+import { LEAD_NAME_SORTS, LEAD_SORTS, LEAD_STATUSES, LEAD_TABS } from '#domain/leads/lead-status.ts';
 import { ZONES } from '#domain/zones.ts';
 import { as, onlyOrNone, record, under } from '#wire/describe.ts';
 import { epoch } from '#wire/spelled-values.ts';
@@ -88,7 +88,7 @@ export const narrowing = {
 /** What narrows the leads. */
 export const leadSearch = record({
   ...narrowing,
-  sort: v.optional(v.union([v.literal(''), v.picklist(LEAD_SORTS)])),
+  sort: v.optional(v.union([v.literal(''), v.picklist([...LEAD_SORTS, ...LEAD_NAME_SORTS])])),
   tab: as('leadStatus', v.optional(v.picklist(LEAD_TABS)), 'tab'),
   ...paging,
 });

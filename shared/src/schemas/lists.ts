@@ -3,6 +3,7 @@ import {
   LINE_KINDS,
   LIST_STATUSES,
   LIST_FILTERS,
+  LIST_NAME_SORTS,
   LIST_SORTS,
   RENEWAL_KINDS,
 } from '#domain/lists/line-status.ts';
@@ -117,7 +118,7 @@ export type InsuredLine = Clean<typeof insuredLine>;
 const listSearch = record({
   ...narrowing,
   policyNo: searchText(100),
-  sort: v.optional(v.union([v.literal(''), v.picklist(LIST_SORTS)])),
+  sort: v.optional(v.union([v.literal(''), v.picklist([...LIST_SORTS, ...LIST_NAME_SORTS])])),
   status: v.optional(v.union([v.literal(''), v.picklist(LIST_FILTERS)])),
   renewal: v.optional(v.picklist(RENEWAL_KINDS)),
   /** Policies, or the quotes that are none yet; both without it. */

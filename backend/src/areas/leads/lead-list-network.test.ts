@@ -68,12 +68,12 @@ it('pages through a large network by key with every filter and sorting', async (
     }
   const queries: readonly Query[] = [{}, { name: 'a' }, { tab: 'In Progress' }];
   for (const query of queries) {
-    for (const sort of ['Newest', 'Oldest', 'Highest', 'Lowest']) {
+    for (const sort of ['Newest', 'Oldest', 'Highest', 'Lowest', 'NameAZ', 'NameZA']) {
       const whole: Wire[] = (await page(leader.headers, { ...query, sort, limit: '100' })).data;
       expect(whole).toHaveLength('name' in query ? 12 : 24);
       const dates = whole.map((lead) => lead.created_date as number);
       const ordered = dates.toSorted((a, b) => (sort === 'Oldest' ? a - b : b - a));
-      expect(['Highest', 'Lowest'].includes(sort) ? ordered : dates).toEqual(ordered);
+      expect(['Newest', 'Oldest'].includes(sort) ? dates : ordered).toEqual(ordered);
       const read: Wire[] = [];
       let after = '';
       do {

@@ -128,6 +128,29 @@ it('sorts by date and by the premium of the newest open quote [LEAD-009] [LEAD-0
   expect((await call(server, agent.headers, 'listLeads', { query: { sort: 'newest' } })).status).toBe(400);
 });
 
+it('sorts by name without regard to case and accents', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await people(server, agent.headers, ['budi', 'Élan', 'Ani', 'CITRA', 'eko']);
+  const sorted = ['Ani', 'budi', 'CITRA', 'eko', 'Élan'];
+  expect(await namesOf(agent.headers, { sort: 'NameAZ' })).toEqual(sorted);
+  expect(await namesOf(agent.headers, { sort: 'NameZA' })).toEqual(sorted.toReversed());
+  // Narrowed, and so merged by the code.
+  expect(await namesOf(agent.headers, { sort: 'NameAZ', tab: 'In Progress' })).toEqual(sorted);
+});
+
+it('begins a page by name with the id alone, and with no lead of somebody else', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const other = await newAgent(server);
+  await people(server, agent.headers, ['Ani', 'Budi']);
+  const { data, next } = await page(agent.headers, { sort: 'NameAZ', limit: '1' });
+  expect(JSON.parse(Buffer.from(next, 'base64url').toString('utf8'))).toEqual([data[0]._id]);
+  const query = { sort: 'NameAZ', after: next };
+  expect((await call(server, other.headers, 'listLeads', { query })).status).toBe(400);
+  expect(await namesOf(agent.headers, query)).toEqual(['Budi']);
+});
+
 const tabs = async (who: Credentials) => ({
   all: (await namesOf(who, { tab: 'All' })).length,
   open: await namesOf(who, { tab: 'In Progress' }),
@@ -226,7 +249,7 @@ it('pages by key without duplicates or gaps while leads are added', async () => 
   // Two of them at the same moment: the id decides.
   await newLead(server, agent.headers, { firstName: 'A', lastName: '' });
   await people(server, agent.headers, ['B', 'C', 'D', 'E']);
-  for (const sort of ['Newest', 'Oldest', 'Highest', 'Lowest']) {
+  for (const sort of ['Newest', 'Oldest', 'Highest', 'Lowest', 'NameAZ', 'NameZA']) {
     const before = await namesOf(agent.headers, { sort });
     const read: string[] = [];
     let after = '';

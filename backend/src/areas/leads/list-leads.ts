@@ -1,16 +1,23 @@
 import type { AgentName, Lead, LeadCounts, LeadSearch } from '@payung/shared/schemas/leads.ts';
 import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { LEAD_SORTS } from '@payung/shared/domain/leads/lead-status.ts';
+import { LEAD_NAME_SORTS, LEAD_SORTS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { LeadSort } from '@payung/shared/domain/leads/lead-status.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import type { AgentCaller } from '#core/access/caller.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { isOnly, isWhole, findNetwork } from '#areas/network/sql/network.ts';
-import { countLeads, listLeads as listRows } from '#areas/leads/sql/lead-list.ts';
-import type { LeadCardRow, LeadFilter, LeadKey } from '#areas/leads/sql/lead-list.ts';
-import { cursorOf, readCursor } from '#core/http/page.ts';
+import {
+  countLeads,
+  findNameOfLead,
+  isByName,
+  isByPremium,
+  leadKey,
+  listLeads as listRows,
+} from '#areas/leads/sql/lead-list.ts';
+import type { LeadCardRow, LeadFilter } from '#areas/leads/sql/lead-list.ts';
+import { cursorOf, readCursor, readNameCursor } from '#core/http/page.ts';
 import { visibleAgentIds } from '../network/visible-agents.ts';
 import { typedSearchOf } from '../lists/lines.ts';
 import type { HandlerContextOf } from '../area.ts';
@@ -22,17 +29,12 @@ const MAX_LIMIT = 100;
 /** Counts of a whole network stop here unless they are asked for exactly. */
 const COUNTED_UP_TO = 1000;
 
-const BY_PREMIUM: readonly LeadSort[] = ['Highest', 'Lowest'];
+const SORTS: readonly LeadSort[] = [...LEAD_SORTS, ...LEAD_NAME_SORTS];
 
-const keyOf = (row: LeadCardRow, sort: LeadSort): LeadKey => [
-  BY_PREMIUM.includes(sort) ? row.open_premium : row.created_at,
-  row.id,
-];
-
-const afterKey = (after: string | undefined, sort: LeadSort): LeadKey | undefined =>
-  BY_PREMIUM.includes(sort)
-    ? readCursor(after, ['number', 'text'], 'cursor')
-    : readCursor(after, ['moment', 'text'], 'cursor');
+const cursorAfter = (row: LeadCardRow, sort: LeadSort): string => {
+  const key = leadKey(sort)(row);
+  return cursorOf(isByName(sort) ? key.slice(1) : key);
+};
 
 type LeadCriteria = Pick<LeadSearch, 'agentId' | 'productId' | 'quoteNo' | 'name'>;
 
@@ -59,10 +61,12 @@ export const pageOfLeads = async (
   search: LeadSearch,
 ): Promise<ListPage<Lead>> => {
   // Screens send `sort=` where nobody has chosen one.
-  const sort = LEAD_SORTS.find((known) => known === search.sort) ?? 'Newest';
+  const sort = SORTS.find((known) => known === search.sort) ?? 'Newest';
   const limit = Math.min(Number(search.limit ?? DEFAULT_LIMIT), MAX_LIMIT);
   const filter = await filterOf(services, caller, search);
-  const after = afterKey(search.after, sort);
+  const after = isByName(sort)
+    ? await readNameCursor(search.after, (id) => findNameOfLead(services.db, filter.agentIds, id))
+    : readCursor(search.after, [isByPremium(sort) ? 'number' : 'moment', 'text'], 'cursor');
   const rows = await listRows(services.db, {
     ...filter,
     tab: search.tab ?? 'All',
@@ -82,7 +86,7 @@ export const pageOfLeads = async (
   };
   return {
     items: shown.map((row) => leadCardOf(row, viewer)),
-    ...(last === undefined ? {} : { next: cursorOf(keyOf(last, sort)) }),
+    ...(last === undefined ? {} : { next: cursorAfter(last, sort) }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { InsuredLine, ListSearch } from '@payung/shared/schemas/lists.ts';
 import type { ListPage } from '@payung/shared/schemas/parts.ts';
-import { countPeople, listPeople } from '#areas/lists/sql/insured-people.ts';
+import { countPeople, findNameOfPerson, listPeople } from '#areas/lists/sql/insured-people.ts';
 import type { PersonRow } from '#areas/lists/sql/insured-people.ts';
 import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +27,7 @@ export const readPeople = async (
 ) => {
   const search = { productId: query.productId, ...typedSearchOf(services, query, agentId) };
   const of = { agentIds, search };
-  const order = personOrder(query);
+  const order = await personOrder(query, (id) => findNameOfPerson(services.db, agentIds, id));
   const rows = await listPeople(services.db, of, { ...order, limit: order.limit + 1 });
   return { of, page: pageOf(rows, order.limit, personKey(order.key)) };
 };

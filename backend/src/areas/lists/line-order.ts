@@ -4,8 +4,9 @@ import type { ListSort } from '@payung/shared/domain/lists/line-status.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { badRequest } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { cursorOf, readCursor } from '#core/http/page.ts';
-import type { LineKey, LineRow, PageOrder, LineList } from '#areas/lists/sql/agent-lists.ts';
+import { cursorOf, readCursor, readNameCursor } from '#core/http/page.ts';
+import type { LineKey, LineRow, LineList } from '#areas/lists/sql/agent-lists.ts';
+import type { PageOrder } from '#areas/lists/sql/page-order.ts';
 import type { PersonKey, PersonRow } from '#areas/lists/sql/insured-people.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -28,6 +29,8 @@ const LINE_SORTS: Readonly<Record<ListSort, Sort<LineKey>>> = {
   lowest: { key: 'points', isDescending: false },
   highestPremium: { key: 'due_premium', isDescending: true },
   lowestPremium: { key: 'due_premium', isDescending: false },
+  nameAZ: { key: 'search_name', isDescending: false },
+  nameZA: { key: 'search_name', isDescending: true },
 };
 
 const PERSON_SORTS: Readonly<Record<Exclude<ListSort, 'endsFirst'>, Sort<PersonKey>>> = {
@@ -37,6 +40,8 @@ const PERSON_SORTS: Readonly<Record<Exclude<ListSort, 'endsFirst'>, Sort<PersonK
   lowest: { key: 'policy_count', isDescending: false },
   highestPremium: { key: 'premium', isDescending: true },
   lowestPremium: { key: 'premium', isDescending: false },
+  nameAZ: { key: 'search_name', isDescending: false },
+  nameZA: { key: 'search_name', isDescending: true },
 };
 
 /** Without a sort the usual one of the list. */
@@ -51,24 +56,34 @@ const KINDS = {
   points: 'number',
   premium: 'number',
   policy_count: 'number',
-} as const satisfies Readonly<Record<LineKey | PersonKey, string>>;
+} as const satisfies Readonly<Record<Exclude<LineKey | PersonKey, 'search_name'>, string>>;
+
+/** The name by which a line is sorted that the caller may see. */
+type NameOf = (id: string) => Promise<string | undefined>;
+
+const readAfter = async (key: LineKey | PersonKey, after: string | undefined, nameOf: NameOf) =>
+  key === 'search_name' ? readNameCursor(after, nameOf) : readCursor(after, [KINDS[key], 'text'], 'cursor');
 
 type Paging = Pick<ListSearch, 'sort' | 'after' | 'limit'>;
 
-export const lineOrder = (list: LineList, paging: Paging): PageOrder<LineKey> => {
+export const lineOrder = async (
+  list: LineList,
+  paging: Paging,
+  nameOf: NameOf,
+): Promise<PageOrder<LineKey>> => {
   const sort = lineSort(list, paging.sort ?? '');
-  const after = readCursor(paging.after, [KINDS[sort.key], 'text'], 'cursor');
+  const after = await readAfter(sort.key, paging.after, nameOf);
   if (after !== undefined && sort.key === 'end_date' && !isIsoDate(String(after[0]))) {
     throw badRequest(TEXTS.badFields, { values: { fields: 'cursor' } });
   }
   return { ...sort, after, limit: limitOf(paging) };
 };
 
-export const personOrder = (paging: Paging): PageOrder<PersonKey> => {
+export const personOrder = async (paging: Paging, nameOf: NameOf): Promise<PageOrder<PersonKey>> => {
   const sort = PERSON_SORTS[paging.sort as keyof typeof PERSON_SORTS] ?? PERSON_SORTS.newest;
   return {
     ...sort,
-    after: readCursor(paging.after, [KINDS[sort.key], 'text'], 'cursor'),
+    after: await readAfter(sort.key, paging.after, nameOf),
     limit: limitOf(paging),
   };
 };
@@ -77,7 +92,7 @@ export const personOrder = (paging: Paging): PageOrder<PersonKey> => {
 export const pageOf = <Row>(
   rows: readonly Row[],
   limit: number,
-  keyOf: (row: Row) => readonly [Date | number | string, string],
+  keyOf: (row: Row) => readonly (Date | number | string)[],
 ): { readonly rows: readonly Row[]; readonly next?: string } => {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -88,8 +103,10 @@ export const pageOf = <Row>(
 
 export const lineKey =
   (key: LineKey) =>
-  (row: LineRow): readonly [Date | number | string, string] => [row[key], row.id];
+  (row: LineRow): readonly (Date | number | string)[] =>
+    key === 'search_name' ? [row.id] : [row[key], row.id];
 
 export const personKey =
   (key: PersonKey) =>
-  (row: PersonRow): readonly [Date | number | string, string] => [row[key], row.newest_quote_id];
+  (row: PersonRow): readonly (Date | number | string)[] =>
+    key === 'search_name' ? [row.newest_quote_id] : [row[key], row.newest_quote_id];

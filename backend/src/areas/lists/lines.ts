@@ -11,7 +11,7 @@ import { requireAgent } from '#core/access/caller.ts';
 import { visibleAgentIds } from '#areas/network/visible-agents.ts';
 import { isOnly } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
-import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
+import { countLines, findNameOfLine, listLines } from '#areas/lists/sql/agent-lists.ts';
 import type { LineRow, LineQuery, LineList, LineSearch } from '#areas/lists/sql/agent-lists.ts';
 import type { HandlerContext } from '../area.ts';
 import { lineKey, lineOrder, pageOf } from './line-order.ts';
@@ -166,8 +166,10 @@ export const lineQueryOf = (services: ReadOf, { viewer, list, query }: LineReque
 
 /** A page of rows, and where the next one begins. */
 export const readLines = async (services: ReadOf, wanted: LineRequest) => {
-  const order = lineOrder(wanted.list, wanted.query);
   const of = lineQueryOf(services, wanted);
+  const order = await lineOrder(wanted.list, wanted.query, (id) =>
+    findNameOfLine(services.db, of.agentIds, id),
+  );
   const rows = await listLines(services.db, of, { ...order, limit: order.limit + 1 });
   return { of, page: pageOf(rows, order.limit, lineKey(order.key)) };
 };

@@ -73,7 +73,7 @@ it('sorts by date, premium and points, and insureds by the number of their polic
   ]);
 });
 
-it.each(['newest', 'oldest', 'highest', 'lowestPremium', ''])(
+it.each(['newest', 'oldest', 'highest', 'lowestPremium', 'nameAZ', 'nameZA', ''])(
   'pages by key sorted %j without duplicates or gaps, also with equal keys',
   async (sort) => {
     const { server, agent } = await seller(
@@ -100,6 +100,45 @@ it.each(['newest', 'oldest', 'highest', 'lowestPremium', ''])(
     expect([all, seen.length]).toEqual([[], 14]);
   },
 );
+
+it('sorts by name without regard to case, accents and apostrophes, the id where two are the same', async () => {
+  const { server, agent } = await seller(
+    ['budi', 'Élan', 'Ani', 'Nur’aini', 'Nurul', 'CITRA', 'Budi Z', 'eko'].map((insured_name, index) =>
+      policy(`P-G${index}`, { insured_name, insured_phone: `62813111100${index}0` }),
+    ),
+  );
+  const sorted = ['Ani', 'budi', 'Budi Z', 'CITRA', 'eko', 'Élan', 'Nur’aini', 'Nurul'];
+  for (const [sort, expected] of [
+    ['nameAZ', sorted],
+    ['nameZA', sorted.toReversed()],
+  ] as const) {
+    expect(names(await list(server, agent.headers, 'listPolicies', { sort }))).toEqual(expected);
+    // Narrowed, and so merged by the code.
+    expect(names(await list(server, agent.headers, 'listPolicies', { sort, kind: 'policy' }))).toEqual(
+      expected,
+    );
+    const people = await list(server, agent.headers, 'listInsureds', { sort });
+    expect(people.data.items.map((person: Wire) => person.name)).toEqual(expected);
+  }
+});
+
+it('begins a page by name with the id alone, and with no line of somebody else', async () => {
+  const { server, agent } = await seller([
+    policy('P-H1', { insured_name: 'Ani' }),
+    policy('P-H2', { insured_name: 'Budi' }),
+  ]);
+  const other = await newAgent(server);
+  const query = { sort: 'nameAZ', limit: '1' };
+  for (const name of ['listPolicies', 'listInsureds']) {
+    const answer = await list(server, agent.headers, name, query);
+    const { next } = answer.data ?? answer;
+    const [id, ...others] = JSON.parse(Buffer.from(next, 'base64url').toString('utf8'));
+    expect([name, typeof id, others]).toEqual([name, 'string', []]);
+    const after = { query: { ...query, after: next } };
+    expect((await call(server, other.headers, name, after)).status).toBe(400);
+    expect((await call(server, agent.headers, name, after)).status).toBe(200);
+  }
+});
 
 it('refuses an invalid cursor', async () => {
   const { server, agent } = await seller([]);

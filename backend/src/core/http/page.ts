@@ -82,3 +82,15 @@ export const readCursor = <const Kinds extends readonly PartKind[]>(
   if (parts.includes(undefined)) throw broken(field);
   return parts as unknown as KeyOf<Kinds>;
 };
+
+/** Of a list by name: the cursor has the id alone, for no name stands in an address. What the caller may not see has none. */
+export const readNameCursor = async (
+  after: string | undefined,
+  nameOf: (id: string) => Promise<string | undefined>,
+): Promise<readonly [name: string, id: string] | undefined> => {
+  const [id] = readCursor(after, ['text'], 'cursor') ?? [];
+  if (id === undefined) return undefined;
+  const name = await nameOf(id);
+  if (name === undefined) throw broken('cursor');
+  return [name, id];
+};

@@ -6,7 +6,8 @@ import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
-import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { MonthCard } from '#day/performance/month-card.tsx';
@@ -15,13 +16,12 @@ import { useClocks } from '#day/todo/use-clocks.ts';
 import { useText } from '#messages/catalogue.ts';
 import { MoreCard } from './more-card.tsx';
 import { NewsCard } from './news-card.tsx';
-import { ProductTiles } from './product-tiles.tsx';
-import { RecentQuotes } from './recent-quotes.tsx';
+import { LoadingTiles, ProductTiles } from './product-tiles.tsx';
+import { LoadingQuotes, RecentQuotes, SHOWN_QUOTES } from './recent-quotes.tsx';
 import { TodayCard } from './today-card.tsx';
 import styles from './home.module.css';
 
-/** So many fit on a phone together with the rest; the page of quotes has all. */
-const FIRST_QUOTES = { perPage: '3', pageNo: '1' };
+const FIRST_QUOTES = { perPage: String(SHOWN_QUOTES), pageNo: '1' };
 
 /** All that the dashboard shows. None waits for another. */
 const useHomeReads = (today: IsoDate) => ({
@@ -58,10 +58,19 @@ export const Screen = () => {
         </div>
       }
     >
-      <div className={styles['day']}>
+      <div className={`${styles['day']} ${styles['home']}`}>
         <TodayCard today={due} clocks={clocks} />
         {isLockUnknown ? (
-          <Loading shape="cards" />
+          <LoadingPlace>
+            <div className={styles['day']}>
+              <LoadingTiles />
+              <Skeleton className={styles['month']} />
+              <div className={styles['quotes']}>
+                <Skeleton shape="title" />
+                <LoadingQuotes />
+              </div>
+            </div>
+          </LoadingPlace>
         ) : (
           <>
             <ProductTiles isLocked={isLocked} cardReview={profile.data?.cardReview} />

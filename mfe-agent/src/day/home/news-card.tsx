@@ -34,7 +34,15 @@ export const NewsCard = ({ news }: { readonly news: UseQueryResult<readonly Cont
         of={[news]}
         loading={
           <LoadingPlace>
-            <Skeleton className={styles['texts']} />
+            <div className={styles['texts']}>
+              {Array.from({ length: SHOWN }, (_none, at) => (
+                <div key={at} className={styles['text']}>
+                  <Skeleton shape="title" height={16} />
+                  <Skeleton height={32} />
+                  <Skeleton shape="short" height={12} />
+                </div>
+              ))}
+            </div>
           </LoadingPlace>
         }
       >

@@ -5,6 +5,7 @@ import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-pa
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { agentRoutes } from '#contract/routes.ts';
@@ -30,6 +31,26 @@ const LockedTile = ({ product }: { product: ProductDescription }) => {
     <div className={`${styles['tile']} ${styles['locked']}`}>
       <TileContent product={product} />
       <span className="py-small">{text('dashboard.lockedTile')}</span>
+    </div>
+  );
+};
+
+/** As high as the tiles, while it is not known whether they are locked. */
+export const LoadingTiles = () => {
+  const text = useText();
+  return (
+    <div className={styles['products']}>
+      <h2>{text('dashboard.products')}</h2>
+      <ul className={styles['tiles']}>
+        {useProducts().map((product) => (
+          <li key={product.productId}>
+            <div className={styles['tile']}>
+              <TileContent product={product} />
+              <Skeleton className={styles['cover']} />
+            </div>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };

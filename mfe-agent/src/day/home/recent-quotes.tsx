@@ -9,7 +9,8 @@ import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { Empty, LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { PolicyDownload } from '#day/policy-detail/policy-download.tsx';
 import { canRemind, Remind } from '#day/remind/remind.tsx';
@@ -19,6 +20,9 @@ import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 import { laterState, payTarget, recentState, resumeTarget } from './quote-state.ts';
 import styles from './recent-quotes.module.css';
+
+/** So many fit on a phone together with the rest of the home page; the page of quotes has all. */
+export const SHOWN_QUOTES = 3;
 
 interface PaymentFactsProps {
   readonly quote: RecentQuote;
@@ -56,44 +60,66 @@ const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const day = today();
   const resume = resumeTarget(quote, product, day);
   const state = recentState(quote, day);
-  const about = [
-    product?.tile.label[language] ?? text('dashboard.productAway'),
-    ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
-  ];
   return (
     <li className={styles['row']}>
-      <div className={styles['facts']}>
-        {resume === undefined ? (
-          <strong className={styles['who']}>{quote.insuredName}</strong>
+      {resume === undefined ? (
+        <strong className={styles['who']}>{quote.insuredName}</strong>
+      ) : (
+        <Link
+          className={styles['who']}
+          to={resume}
+          onClick={() => openQuote(quote.quoteId)}
+          aria-label={text('dashboard.resume', { name: quote.insuredName })}
+        >
+          {quote.insuredName}
+        </Link>
+      )}
+      <p className={styles['about']}>
+        <span className={`py-small py-quiet ${styles['what']}`}>
+          <span>{product?.tile.label[language] ?? text('dashboard.productAway')}</span>
+          {quote.departureDate ? (
+            <span>
+              {'\u00a0· '}
+              {text('dashboard.departure', { date: formatDate(quote.departureDate) })}
+            </span>
+          ) : null}
+        </span>
+        <StatusChip tone={stateTone(state)}>{text(STATE_TEXTS[state])}</StatusChip>
+        <span className={`py-small py-quiet ${styles['codes']}`}>
+          {[quote.code, quote.policyNo].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <p className={styles['amount']}>
+        {quote.duePremium > 0 ? (
+          <Rupiah amount={quote.duePremium} />
         ) : (
-          <Link
-            className={styles['who']}
-            to={resume}
-            onClick={() => openQuote(quote.quoteId)}
-            aria-label={text('dashboard.resume', { name: quote.insuredName })}
-          >
-            {quote.insuredName}
-          </Link>
+          <span className="py-small">{text('dashboard.amountLater')}</span>
         )}
-        <p className={styles['about']}>
-          <span className="py-small py-quiet">{about.join(' · ')}</span>
-          <StatusChip tone={stateTone(state)}>{text(STATE_TEXTS[state])}</StatusChip>
-          <span className={`py-small py-quiet ${styles['codes']}`}>
-            {[quote.code, quote.policyNo].filter(Boolean).join(' · ')}
-          </span>
-        </p>
+      </p>
+      <div className={styles['payment']}>
         <PaymentFacts quote={quote} product={product} />
+      </div>
+      <div className={styles['act']}>
         {quote.policyNo ? (
           <PolicyDownload quoteId={quote.quoteId} policyNo={quote.policyNo} product={product} />
         ) : null}
+        {product !== undefined && canRemind(quote) ? <Remind quote={quote} product={product} /> : null}
       </div>
-      <p className={styles['amount']}>
-        {quote.duePremium > 0 ? <Rupiah amount={quote.duePremium} /> : text('dashboard.amountLater')}
-      </p>
-      {product !== undefined && canRemind(quote) ? <Remind quote={quote} product={product} /> : null}
     </li>
   );
 };
+
+/** As high as the rows that come. */
+export const LoadingQuotes = () => (
+  <div className={styles['rows']}>
+    {Array.from({ length: SHOWN_QUOTES }, (_none, at) => (
+      <div key={at} className={styles['row']}>
+        <Skeleton shape="title" height={20} />
+        <Skeleton className={styles['about']} />
+      </div>
+    ))}
+  </div>
+);
 
 interface RecentQuotesProps {
   readonly quotes: UseQueryResult<RecentQuotePage>;
@@ -104,14 +130,21 @@ interface RecentQuotesProps {
 export const RecentQuotes = ({ quotes, canStart }: RecentQuotesProps) => {
   const text = useText();
   return (
-    <section className="py-stack-tight" aria-labelledby="recent">
+    <section className={styles['recent']} aria-labelledby="recent">
       <div className="py-between">
         <h2 id="recent">{text('dashboard.recent')}</h2>
         <Link className="py-text-button" to={agentRoutes.quotes.path}>
           {text('dashboard.recent.all')}
         </Link>
       </div>
-      <QueryBoundary of={[quotes]} loading={<Loading shape="list" />}>
+      <QueryBoundary
+        of={[quotes]}
+        loading={
+          <LoadingPlace>
+            <LoadingQuotes />
+          </LoadingPlace>
+        }
+      >
         {({ items }) =>
           items.length === 0 ? (
             <Empty text={text(canStart ? 'dashboard.recentEmpty' : 'dashboard.recentNone')} />

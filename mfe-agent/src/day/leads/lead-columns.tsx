@@ -51,6 +51,10 @@ export const useLeadColumns = (onOpen: (lead: Lead, index: number, inside: Eleme
       id: 'name',
       label: text('lists.column.name'),
       width: '2fr',
+      sorts: [
+        { sort: 'NameAZ', direction: 'ascending' },
+        { sort: 'NameZA', direction: 'descending' },
+      ],
       cell: (lead, index) => (
         <Link
           className={rowLink}

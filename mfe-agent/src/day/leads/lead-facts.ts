@@ -27,6 +27,8 @@ export const LEAD_SORT_TEXTS = {
   Oldest: 'leads.oldest',
   Highest: 'leads.highest',
   Lowest: 'leads.lowest',
+  NameAZ: 'lists.sort.nameAZ',
+  NameZA: 'lists.sort.nameZA',
 } as const satisfies Record<LeadSort, string>;
 
 /** Orange, grey, and green for all others (LEAD-012 to LEAD-014). */

@@ -6,7 +6,7 @@ import { isCode1 } from '@payung/shared/api/api-error.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { useListPages } from '@payung/shared/api/list-pages.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { LEAD_SORTS, LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
+import { LEAD_NAME_SORTS, LEAD_SORTS, LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { LeadSort, LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
 import { leadSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { isLayerOpen } from '@payung/shared/ui/feedback/back-layers.ts';
@@ -37,7 +37,7 @@ const readFilters = (search: URLSearchParams): LeadFilters => {
     tab: LEAD_TABS.find((tab) => tab === read('tab')) ?? NO_FILTERS.tab,
     agentId: read('agentId'),
     productId: read('productId'),
-    sort: LEAD_SORTS.find((sort) => sort === read('sort')) ?? NO_FILTERS.sort,
+    sort: [...LEAD_SORTS, ...LEAD_NAME_SORTS].find((sort) => sort === read('sort')) ?? NO_FILTERS.sort,
     typed: read('typed'),
   };
 };

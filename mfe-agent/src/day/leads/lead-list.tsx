@@ -5,12 +5,12 @@ import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
 import { leadSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useListPlace, openedFrom } from '#day/lists/list-place.ts';
 import { useText } from '#messages/catalogue.ts';
-import { DataTable, useHasTable } from '#data-table.tsx';
+import { DataTable, LoadingLines, useHasTable } from '#data-table.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { useLeadColumns } from './lead-columns.tsx';
 import { isOwnLead } from './lead-facts.ts';
@@ -65,6 +65,9 @@ const CARD_HEIGHT = 172;
 
 const idOf = ({ id }: Lead): string => id;
 
+/** Before the first leads are there. */
+export const LoadingLeads = () => <LoadingLines columns={useLeadColumns(() => undefined)([])} />;
+
 interface LeadListProps {
   readonly leads: readonly Lead[];
   /** The number of leads in the open tab; undefined while unknown. */
@@ -93,14 +96,14 @@ export const LeadList = ({ leads, total, hasMore, isReading, isBroken, onMore, o
     // oxlint-disable-next-line react/exhaustive-deps
     [filters.typed],
   );
-  const columnsOf = useLeadColumns(open);
+  const columns = useLeadColumns(open)(leads);
   const shown = { label: text('leads.title'), items: leads, total, keyOf: idOf, startAt: place, onMore };
   return (
     <div className="py-stack">
       {hasTable ? (
         <DataTable
           {...shown}
-          columns={columnsOf(leads)}
+          columns={columns}
           sort={filters.sort}
           onSort={(sort) => change({ sort })}
           openedKey={place?.id}
@@ -113,7 +116,7 @@ export const LeadList = ({ leads, total, hasMore, isReading, isBroken, onMore, o
           )}
         </WindowedList>
       )}
-      {isReading && hasMore ? <Loading shape="list" /> : null}
+      {isReading && hasMore ? <LoadingLines isMore columns={columns} /> : null}
       {isBroken ? (
         <div className="py-stack-tight">
           <InlineNotice kind="error" text={text('leads.moreFailed')} />

@@ -10,7 +10,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ErrorState } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useHomePath } from '#agent-user.ts';
@@ -24,7 +24,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { LEAD_TAB_TEXTS } from './lead-facts.ts';
 import { NO_FILTERS, searchOf, useLeadCounts, useLeadSearch, useLeads } from './lead-filters.ts';
 import type { LeadFilters } from './lead-filters.ts';
-import { EmptyLeads, LeadList } from './lead-list.tsx';
+import { EmptyLeads, LeadList, LoadingLeads } from './lead-list.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
 
 const PANEL = 'leads-panel';
@@ -80,7 +80,7 @@ const Leads = ({ search: { filters, change, reset }, total }: LeadsProps) => {
   useEffect(() => seekOn?.(), [seekOn]);
   if (isCleared && pages.data !== undefined) return <ErrorState onRetry={() => void pages.refetch()} />;
   return (
-    <QueryBoundary of={[ofFirstPage(pages)]} isOpen={!isSeeking} loading={<Loading shape="list" />}>
+    <QueryBoundary of={[ofFirstPage(pages)]} isOpen={!isSeeking} loading={<LoadingLeads />}>
       {() =>
         items.length === 0 ? (
           <EmptyLeads filters={filters} onReset={() => change(NO_FILTERS)} />

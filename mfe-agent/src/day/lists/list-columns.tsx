@@ -16,6 +16,11 @@ const both = (falling: ListSort, rising: ListSort) =>
     { sort: rising, direction: 'ascending' },
   ] as const;
 
+const BY_NAME = [
+  { sort: 'nameAZ', direction: 'ascending' },
+  { sort: 'nameZA', direction: 'descending' },
+] as const;
+
 const ofAgent = <Line extends { readonly agentName?: string | undefined }>(
   items: readonly Line[],
   label: string,
@@ -34,6 +39,7 @@ export const usePolicyColumns = (list: ListName) => {
       id: 'name',
       label: text('lists.column.name'),
       width: '1.7fr',
+      sorts: BY_NAME,
       cell: (line, index) => (
         <LineLink
           className={rowLink}
@@ -113,6 +119,7 @@ export const useInsuredColumns = () => {
       id: 'name',
       label: text('lists.column.name'),
       width: '2.4fr',
+      sorts: BY_NAME,
       cell: (line, index) => (
         <LineLink
           className={rowLink}

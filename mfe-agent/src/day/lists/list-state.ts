@@ -4,6 +4,7 @@ import type { ListSearch } from '@payung/shared/schemas/lists.ts';
 import {
   AGENT_LISTS,
   LIST_FILTERS,
+  LIST_NAME_SORTS,
   LIST_SORTS,
   RENEWAL_KINDS,
   usualSort,
@@ -70,7 +71,7 @@ export const stateIn = (query: URLSearchParams, shown?: ListName): ListState => 
   return {
     list,
     status: oneOf(LIST_FILTERS, query.get('status')) ?? '',
-    sort: oneOf(sortsOf(list), query.get('sort')) ?? usualSort(serverList(list)),
+    sort: oneOf([...sortsOf(list), ...LIST_NAME_SORTS], query.get('sort')) ?? usualSort(serverList(list)),
     renewal: oneOf(RENEWAL_KINDS, query.get('renewal')) ?? 'all',
     isEnding: hasEndingFilter(list) && query.get('ending') === 'yes',
     agentId: idIn(query.get('agentId')),

@@ -8,6 +8,8 @@ import { POLICIES_QUERY, showLists, showQuotes } from '#testing/show-lists.tsx';
 
 beforeEach(() => setWidth(1280));
 
+const forever = () => new Promise<never>(() => undefined);
+
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const cells = (row: HTMLElement) =>
   within(row)
@@ -41,6 +43,39 @@ describe('a list on a wide window', () => {
     ]);
     expect(table.getAttribute('aria-rowcount')).toBe('2');
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('is sorted by the name of the customer from A to Z, and back', async () => {
+    for (const [show, call] of [
+      [() => showLists(''), 'listPolicies'],
+      [() => showLists('?list=insureds'), 'listInsureds'],
+      [() => showQuotes(''), 'listPolicies'],
+    ] as const) {
+      const { user, callsOf, unmount } = show();
+      for (const [sort, direction] of [
+        ['nameAZ', 'ascending'],
+        ['nameZA', 'descending'],
+      ] as const) {
+        const head = await screen.findByRole('columnheader', { name: 'Customer' });
+        await user.click(within(head).getByRole('button'));
+        await waitFor(() => expect(callsOf(call).at(-1)?.query['sort']).toBe(sort));
+        const sorted = await screen.findByRole('columnheader', { name: 'Customer' });
+        expect(sorted.getAttribute('aria-sort')).toBe(direction);
+      }
+      unmount();
+    }
+  });
+
+  it.each([
+    ['policies', () => showLists('', { api: { listPolicies: forever } })],
+    ['insured people', () => showLists('?list=insureds', { api: { listInsureds: forever } })],
+    ['quotes', () => showQuotes('', { api: { listPolicies: forever } })],
+    ['leads', () => showLeads([], { api: { listLeads: forever } })],
+  ])('waits in the shape of its table: %s', async (_what, show) => {
+    show();
+    const waiting = (await screen.findByText('Loading')).parentElement;
+    expect(waiting?.textContent).toMatch(/^LoadingCustomer.*Premium/);
+    expect(waiting?.querySelector('.py-card')).toBeNull();
   });
 
   it('is sorted by the server, and turned round by a second press', async () => {
@@ -83,5 +118,9 @@ describe('a list on a wide window', () => {
     await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('Highest'));
     await user.click(await screen.findByRole('button', { name: 'Added' }));
     await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('Newest'));
+    await user.click(await screen.findByRole('button', { name: 'Customer' }));
+    await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('NameAZ'));
+    await user.click(await screen.findByRole('button', { name: 'Customer' }));
+    await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('NameZA'));
   });
 });

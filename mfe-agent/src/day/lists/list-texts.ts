@@ -62,6 +62,8 @@ const POLICY_SORTS = {
   lowest: 'lists.sort.fewestPoints',
   highestPremium: 'lists.sort.highestPremium',
   lowestPremium: 'lists.sort.lowestPremium',
+  nameAZ: 'lists.sort.nameAZ',
+  nameZA: 'lists.sort.nameZA',
 } as const satisfies Record<ListSort, string>;
 
 const INSURED_SORTS = {

@@ -7,13 +7,13 @@ import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { useListPages } from '@payung/shared/api/list-pages.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { Loading, Empty } from '@payung/shared/ui/feedback/states.tsx';
+import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ofFirstPage } from '#more-button.tsx';
 import type { ListSort } from '@payung/shared/domain/lists/line-status.ts';
-import { DataTable, useHasTable } from '#data-table.tsx';
+import { DataTable, LoadingLines, useHasTable } from '#data-table.tsx';
 import type { Column } from '#data-table.tsx';
 import { useInsuredColumns, usePolicyColumns } from './list-columns.tsx';
 import { InsuredCard, PolicyCard } from './list-card.tsx';
@@ -65,6 +65,7 @@ const ListPages = <Line,>({
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;
   const items = pages.items ?? [];
   const hasTable = useHasTable();
+  const columns = columnsOf(items, (line, index, inside) => leaveAt(keyOf(line), index, inside));
   const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
   // A running refresh would be cancelled by the request for the next page.
   const readOn = isSeeking && !pages.isFetching && items.length > 0;
@@ -87,7 +88,11 @@ const ListPages = <Line,>({
       <p className="py-quiet" aria-live="polite">
         {total === undefined ? '\u00a0' : text(isMany ? 'lists.countMore' : 'lists.count', { count: total })}
       </p>
-      <QueryBoundary of={[ofFirstPage(pages)]} isOpen={!isSeeking} loading={<Loading shape="list" />}>
+      <QueryBoundary
+        of={[ofFirstPage(pages)]}
+        isOpen={!isSeeking}
+        loading={<LoadingLines columns={columns} />}
+      >
         {() =>
           items.length === 0 ? (
             empty
@@ -96,7 +101,7 @@ const ListPages = <Line,>({
               {hasTable ? (
                 <DataTable
                   {...shown}
-                  columns={columnsOf(items, (line, index, inside) => leaveAt(keyOf(line), index, inside))}
+                  columns={columns}
                   sort={sort}
                   onSort={onSort}
                   openedKey={place?.id}
@@ -113,7 +118,7 @@ const ListPages = <Line,>({
                   )}
                 </WindowedList>
               )}
-              {isFetchingNextPage ? <Loading shape="list" /> : null}
+              {isFetchingNextPage ? <LoadingLines isMore columns={columns} /> : null}
               {pages.isFetchNextPageError ? (
                 <div className="py-stack-tight">
                   <InlineNotice kind="error" text={text('lists.moreFailed')} />

@@ -9,8 +9,8 @@ import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useHasNetwork } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
-import { percentOf } from '#day/home/figures-card.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { percentOf } from './figures-card.tsx';
 import styles from './month-card.module.css';
 
 interface MonthCardProps {

@@ -4,9 +4,9 @@ import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
-import { FiguresCard } from '#day/home/figures-card.tsx';
-import { PointsCard } from '#day/home/points-card.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { FiguresCard } from './figures-card.tsx';
+import { PointsCard } from './points-card.tsx';
 import { StatusCard } from './status-card.tsx';
 
 /** How the agent, or the network below, has sold (DASH-032): what the home page sums up in one line. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { examplePoints, homeRegion } from '#testing/home-data.tsx';
 import { someFigures } from '#testing/list-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
@@ -66,6 +67,22 @@ describe('the figures', () => {
       ['Jul 2026', 'Rp 2.000.000', '8'],
       ['Jun 2026', 'Rp 1.000.000', '4'],
     ]);
+  });
+
+  it('have no switch to the table until they are there', async () => {
+    let isBroken = true;
+    const { user } = showPerformance({
+      api: {
+        homeFigures: () => (isBroken ? refuse({ status: 500, errCode: 4, errMsg: 'down' }) : someFigures()),
+      },
+    });
+    const card = await homeRegion('Your sales this month');
+    expect(card.queryByText('Show as a table')).toBeNull();
+    expect((await card.findByRole('alert')).textContent).toContain('This could not be loaded');
+    expect(card.queryByText('Show as a table')).toBeNull();
+    isBroken = false;
+    await user.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await card.findByText('Show as a table')).toBeTruthy();
   });
 
   it('come with a text when there is no target and no month to compare with', async () => {

@@ -11,7 +11,7 @@ import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
-import { CurveTable, PointsCurve } from './points-curve.tsx';
+import { CurveLoading, CurveTable, PointsCurve } from './points-curve.tsx';
 import styles from './points.module.css';
 
 interface WorthProps {
@@ -96,20 +96,27 @@ const Earnings = ({ earnings }: { readonly earnings: PointsEarnings }) => {
   );
 };
 
+/** The sum, the curve with its switch, and the products, as high as they will be. */
+const LoadingEarnings = () => (
+  <LoadingPlace>
+    <div className="py-stack">
+      <Skeleton shape="title" height={32} />
+      <Skeleton className={styles['before']} />
+      <CurveLoading />
+      <Skeleton shape="short" height={44} />
+      <Skeleton shape="title" />
+      <Skeleton height={65} />
+    </div>
+  </LoadingPlace>
+);
+
 /** What this month has earned so far, day by day and with which products. */
 export const MonthEarnings = () => {
   const text = useText();
   const earnings = useQuery(queryOf(pointsEndpoints.pointsEarnings));
   return (
     <Block id="points-month" title={text('points.thisMonth')}>
-      <QueryBoundary
-        of={[earnings]}
-        loading={
-          <LoadingPlace>
-            <Skeleton className={styles['earnings']} />
-          </LoadingPlace>
-        }
-      >
+      <QueryBoundary of={[earnings]} loading={<LoadingEarnings />}>
         {(data) => <Earnings earnings={data} />}
       </QueryBoundary>
     </Block>

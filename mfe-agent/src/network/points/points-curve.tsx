@@ -1,4 +1,6 @@
 import type { MonthEarnings, PointsEarnings } from '@payung/shared/schemas/points.ts';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { ChartTable } from '#chart-table.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import styles from './points-curve.module.css';
@@ -66,6 +68,19 @@ export const PointsCurve = ({ earnings }: { readonly earnings: PointsEarnings })
   );
 };
 
+/** A curve that rises, in the frame of the one that comes. */
+export const CurveLoading = () => (
+  <div className={styles['figure']}>
+    <div className={styles['picture']}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles['svg']}>
+        <path className={styles['waiting']} d={`M0 ${HEIGHT}C100 90 150 60 200 45S280 20 ${WIDTH} 10`} />
+      </svg>
+    </div>
+    <Skeleton height={21} />
+    <Skeleton shape="short" height={21} />
+  </div>
+);
+
 /** The numbers of the curve: what had been earned at the end of each day on which something changed. */
 export const CurveTable = ({ earnings }: { readonly earnings: PointsEarnings }) => {
   const text = useText();
@@ -74,33 +89,18 @@ export const CurveTable = ({ earnings }: { readonly earnings: PointsEarnings }) 
   const number = (points: number | undefined): string =>
     points === undefined ? '–' : text('dashboard.figure', { figure: points });
   return (
-    <details>
-      <summary className="py-text-button">{text('dashboard.figures.table')}</summary>
-      <table className={styles['table']} aria-label={text('points.curve.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('points.curve.day')}</th>
-            <th scope="col">{monthName(now.month)}</th>
-            <th scope="col">{monthName(before.month)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changedDays(earnings).map((day) => (
-            <tr key={day}>
-              <th scope="row">{number(day + 1)}</th>
-              <td>{number(now.days[day])}</td>
-              <td>{number(before.days[day])}</td>
-            </tr>
-          ))}
-          {target === undefined ? null : (
-            <tr>
-              <th scope="row">{text('dashboard.figures.target')}</th>
-              <td>{number(target)}</td>
-              <td>–</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </details>
+    <ChartTable
+      label={text('points.curve.table')}
+      columns={[text('points.curve.day'), monthName(now.month), monthName(before.month)]}
+      rows={[
+        ...changedDays(earnings).map((day) => ({
+          id: String(day),
+          cells: [number(day + 1), number(now.days[day]), number(before.days[day])] as const,
+        })),
+        ...(target === undefined
+          ? []
+          : [{ id: 'target', cells: [text('dashboard.figures.target'), number(target), '–'] as const }]),
+      ]}
+    />
   );
 };

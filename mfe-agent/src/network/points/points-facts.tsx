@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { LedgerEntry, PointsAccount } from '@payung/shared/schemas/points.ts';
 import type { RedemptionState } from '@payung/shared/domain/network/points-rules.ts';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
+import styles from './points.module.css';
 
 /** `+27`, `-13`, `0`, as people of the language write numbers. */
 export const useSigned = (): ((value: number) => string) => {
@@ -59,3 +61,15 @@ export const AccountFacts = ({
     </Facts>
   );
 };
+
+/** Labels with values, not known yet. */
+export const LoadingFacts = ({ count }: { readonly count: number }) => (
+  <Facts>
+    {Array.from({ length: count }, (_none, at) => (
+      <div key={at} className={styles['fact']}>
+        <Skeleton shape="short" />
+        <Skeleton shape="title" height={20} />
+      </div>
+    ))}
+  </Facts>
+);

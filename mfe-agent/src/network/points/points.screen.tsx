@@ -13,20 +13,20 @@ import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { MonthEarnings } from './month-earnings.tsx';
-import { AccountFacts, RedemptionChip } from './points-facts.tsx';
+import { AccountFacts, LoadingFacts, RedemptionChip } from './points-facts.tsx';
 import styles from './points.module.css';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { Statement } from './statement.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The balance of an agent, and the points that can be redeemed (NET-018, DASH-032). */
-const AccountCard = ({ account }: { readonly account: PointsAccount }) => {
+const Account = ({ account }: { readonly account: PointsAccount }) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [reserved, setReserved] = useState<number>();
   const { balance, available, minimum, illustrative } = account;
   return (
-    <Block id="points-account" title={text('points.account')}>
+    <>
       {illustrative ? (
         <InlineNotice kind="info" text={text('points.illustrative', { source: BRAND.name })} />
       ) : null}
@@ -54,7 +54,7 @@ const AccountCard = ({ account }: { readonly account: PointsAccount }) => {
           }}
         />
       ) : null}
-    </Block>
+    </>
   );
 };
 
@@ -95,9 +95,14 @@ const RedemptionList = ({ redemptions }: { readonly redemptions: readonly Redemp
   );
 };
 
+/** The notice, the figures and what can be done with them, as high as they will be. */
 const LoadingAccount = () => (
   <LoadingPlace>
-    <Skeleton className={styles['account']} />
+    <div className={`py-stack ${styles['account']}`}>
+      <Skeleton className={styles['notice']} />
+      <LoadingFacts count={4} />
+      <Skeleton />
+    </div>
   </LoadingPlace>
 );
 
@@ -108,9 +113,11 @@ export const Screen = () => {
   const account = useQuery(queryOf(pointsEndpoints.pointsAccount));
   return (
     <Page title={text('points.title')} back={home} intro={text('points.intro')}>
-      <QueryBoundary of={[account]} loading={<LoadingAccount />}>
-        {(data) => <AccountCard account={data} />}
-      </QueryBoundary>
+      <Block id="points-account" title={text('points.account')}>
+        <QueryBoundary of={[account]} loading={<LoadingAccount />}>
+          {(data) => <Account account={data} />}
+        </QueryBoundary>
+      </Block>
       <MonthEarnings />
       <Statement />
       {account.data === undefined ? null : <RedemptionList redemptions={account.data.redemptions} />}

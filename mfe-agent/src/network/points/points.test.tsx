@@ -50,6 +50,7 @@ describe('the balance', () => {
   it('shows balance, reserved and available points, and that the table is an example [NET-018] [DASH-032]', async () => {
     open();
     const account = await part('Your balance');
+    await account.findByText('Balance');
     expect(factsOf(account)).toEqual({ Balance: '627', Reserved: '100', Available: '527' });
     expect(account.getByText(/^Points follow an example table until .* Source: Payung$/)).toBeDefined();
   });
@@ -57,6 +58,7 @@ describe('the balance', () => {
   it('shows a text and no redemption when it is below zero [R39]', async () => {
     open('', { api: { pointsAccount: anAccount({ balance: -13, held: 0, available: 0 }) } });
     const account = await part('Your balance');
+    await account.findByText('Balance');
     expect(factsOf(account)['Balance']).toBe('-13');
     expect(account.getByText(/below zero/)).toBeDefined();
     expect(account.getByText('Points can be redeemed from 100 on. 0 are available now.')).toBeDefined();

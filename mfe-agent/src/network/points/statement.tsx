@@ -6,7 +6,8 @@ import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsStatement } from '@payung/shared/schemas/points.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { Empty, LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useHomePath } from '#agent-user.ts';
@@ -16,7 +17,7 @@ import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import { MoreButton } from '#more-button.tsx';
 import { LedgerTable } from './ledger-table.tsx';
-import { useSigned } from './points-facts.tsx';
+import { LoadingFacts, useSigned } from './points-facts.tsx';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -91,6 +92,20 @@ const Sums = ({ statement }: { readonly statement: PointsStatement }) => {
   );
 };
 
+/** The sums, the button of the export and the entries. */
+const LoadingStatement = () => (
+  <LoadingPlace>
+    <div className="py-stack">
+      <LoadingFacts count={4} />
+      <Skeleton height={20} />
+      <Skeleton shape="short" height={48} />
+      {Array.from({ length: 4 }, (_none, at) => (
+        <Skeleton key={at} height={56} />
+      ))}
+    </div>
+  </LoadingPlace>
+);
+
 const NoEntries = ({ upTo }: Pick<PointsStatement, 'upTo'>) => {
   const text = useText();
   const home = useHomePath();
@@ -158,7 +173,7 @@ export const Statement = () => {
         isLoading={first.isLoading}
         onChange={change}
       />
-      <QueryBoundary of={[first]} loading={<Loading shape="list" />}>
+      <QueryBoundary of={[first]} loading={<LoadingStatement />}>
         {(statement) => (
           <>
             <Sums statement={statement} />

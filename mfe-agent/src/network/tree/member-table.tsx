@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { NetworkMember } from '@payung/shared/schemas/network.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
+import { LoadingLines } from '#data-table.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { focusOnMount, MoreButton, moreOf } from '#more-button.tsx';
 import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
@@ -87,6 +88,27 @@ const MemberRow = ({ member, place, isNext }: RowProps) => {
   );
 };
 
+const COLUMNS = [
+  { label: 'tree.column.name', isName: true },
+  { label: 'tree.column.level' },
+  { label: 'tree.column.tier' },
+  { label: 'tree.column.status' },
+  { label: 'tree.column.invitedBy', isName: true },
+  { label: 'tree.column.referralPremium', isNumber: true },
+  { label: 'tree.column.referralPolicies', isNumber: true },
+  { label: 'tree.column.referralFee', isNumber: true },
+  { label: 'tree.column.points', isNumber: true },
+  { label: 'tree.column.joined' },
+  { label: 'tree.column.direct' },
+] as const;
+
+export const LoadingMembers = () => {
+  const text = useText();
+  return (
+    <LoadingLines columns={COLUMNS.map(({ label }) => ({ id: label, label: text(label), width: '1fr' }))} />
+  );
+};
+
 /** The network as a table, which is also the one for screen readers (NET-009). */
 export const MemberTable = ({ title, navigation: { place }, pages, items }: LevelViewProps) => {
   const text = useText();
@@ -96,19 +118,7 @@ export const MemberTable = ({ title, navigation: { place }, pages, items }: Leve
       <StackedTable
         isWide
         caption={text('tree.caption', { title, period: text(PERIOD_TEXTS[place.period]) })}
-        columns={[
-          { label: text('tree.column.name'), isName: true },
-          { label: text('tree.column.level') },
-          { label: text('tree.column.tier') },
-          { label: text('tree.column.status') },
-          { label: text('tree.column.invitedBy'), isName: true },
-          { label: text('tree.column.referralPremium'), isNumber: true },
-          { label: text('tree.column.referralPolicies'), isNumber: true },
-          { label: text('tree.column.referralFee'), isNumber: true },
-          { label: text('tree.column.points'), isNumber: true },
-          { label: text('tree.column.joined') },
-          { label: text('tree.column.direct') },
-        ]}
+        columns={COLUMNS.map(({ label, ...column }) => ({ ...column, label: text(label) }))}
       >
         {items.map((member, index) => (
           <MemberRow key={member.id} member={member} place={place} isNext={index === next} />

@@ -8,7 +8,7 @@ import { useAgentUser, useHomePath } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ofFirstPage } from '#more-button.tsx';
-import { MemberTable } from './member-table.tsx';
+import { LoadingMembers, MemberTable } from './member-table.tsx';
 import styles from './network-level.module.css';
 import { levelAddress, NOT_NARROWED, placeAddress } from './network-place.ts';
 import type { NetworkPages, NetworkPlace, NetworkNavigation } from './network-place.ts';
@@ -160,7 +160,10 @@ export const NetworkLevel = ({ navigation, pages }: LevelProps) => {
       <p className="py-quiet" aria-live="polite">
         {page === undefined ? '\u00a0' : countText(page.total, items.length)}
       </p>
-      <QueryBoundary of={[ofFirstPage(pages)]} loading={<Loading shape="list" />}>
+      <QueryBoundary
+        of={[ofFirstPage(pages)]}
+        loading={place.view === 'picture' ? <Loading shape="list" /> : <LoadingMembers />}
+      >
         {() =>
           items.length === 0 ? (
             <EmptyLevel navigation={navigation} path={path} />

@@ -11,7 +11,9 @@ export type LeadTab = (typeof LEAD_TABS)[number];
 
 /** Sent as they are shown (LEAD-004, ruling K93). */
 export const LEAD_SORTS = ['Newest', 'Oldest', 'Highest', 'Lowest'] as const;
-export type LeadSort = (typeof LEAD_SORTS)[number];
+/** What the heading of the names asks for, beside them: from A to Z, and back. */
+export const LEAD_NAME_SORTS = ['NameAZ', 'NameZA'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number] | (typeof LEAD_NAME_SORTS)[number];
 
 /** A lead without a quote stays open for so many days after it was made or somebody last spoke to it. */
 export const LEAD_OPEN_DAYS = 90;

@@ -28,7 +28,10 @@ export const LIST_SORTS = [
   'lowestPremium',
   'endsFirst',
 ] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
+export type ListSort = (typeof LIST_SORTS)[number] | (typeof LIST_NAME_SORTS)[number];
+
+/** What the heading of the names asks for, beside them: from A to Z, and back. */
+export const LIST_NAME_SORTS = ['nameAZ', 'nameZA'] as const;
 
 /** The lists of an agent's own and, for those who lead a network, of everybody below. */
 export const AGENT_LISTS = ['policies', 'renewals', 'expiring', 'pending', 'insureds'] as const;

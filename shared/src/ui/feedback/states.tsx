@@ -155,7 +155,7 @@ export const RetryState = ({ onRetry }: { onRetry: () => void }) => {
 };
 
 interface ErrorStateProps {
-  /** What happened and what to do; a general sentence by default. */
+  /** What happened; a general sentence by default. */
   text?: ReactNode;
   /** The reference of the request, for support. */
   reference?: string;
@@ -183,21 +183,23 @@ export const NotFoundState = ({ reference }: { reference: string | undefined }) 
   );
 };
 
-/** Something could not be loaded: what happened, the reference, and "Try again". */
+/**
+ * Something could not be loaded: what happened, the reference, and "Try again". In a section of a page it is one line,
+ * so that the others stay where they are.
+ */
 export const ErrorState = ({ text: what, reference, onRetry }: ErrorStateProps) => {
   const text = useText();
   return (
     <div className={styles.state} role="alert">
       <LineIcon path={DRAWINGS.warning} size={48} />
-      <p>
-        <strong>{text('error.load.title')}</strong>
-      </p>
-      <p className={styles.text}>{what ?? text('error.load.text')}</p>
-      {reference === undefined ? null : (
-        <p className="py-quiet py-small">{text('error.reference', { reference })}</p>
-      )}
+      <div className={styles.said}>
+        <p className={styles.text}>{what ?? text('error.load.title')}</p>
+        {reference === undefined ? null : (
+          <p className="py-quiet py-small">{text('error.reference', { reference })}</p>
+        )}
+      </div>
       {onRetry === undefined ? null : (
-        <Button type="primary" onClick={onRetry}>
+        <Button type="primary" className={styles.retry} onClick={onRetry}>
           {text('common.tryAgain')}
         </Button>
       )}

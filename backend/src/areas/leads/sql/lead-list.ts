@@ -50,8 +50,8 @@ interface LeadPageQuery extends LeadFilter {
   readonly limit: number;
 }
 
-/** Cursor of a list: a time or an amount, and the id. */
-export type LeadKey = readonly [Date | number, string];
+/** Where a page begins: a time, an amount or a name, and the id. */
+export type LeadKey = readonly [Date | number | string, string];
 
 /** The newest quote of a lead, as a card shows it. */
 interface NewestQuote extends NewestLinkRow {
@@ -105,6 +105,8 @@ interface Order {
 
 const date = sql`created_at`;
 const premium = sql`open_premium`;
+/** By its letters, as the code sorts, whatever the locale of the server. */
+const name = sql`search_name collate "C"`;
 const up = { direction: sql`asc`, comparison: sql`>` };
 const down = { direction: sql`desc`, comparison: sql`<` };
 
@@ -113,6 +115,8 @@ const ORDERS: Readonly<Record<LeadSort, Order>> = {
   Oldest: { by: date, ...up },
   Highest: { by: premium, ...down },
   Lowest: { by: premium, ...up },
+  NameAZ: { by: name, ...up },
+  NameZA: { by: name, ...down },
 };
 
 const cardOf = sql`
@@ -127,7 +131,7 @@ type Values = readonly [
   today: IsoDate,
   limit: number,
   productId: string,
-  lastKey: Date | number,
+  lastKey: Date | number | string,
   lastId: string,
 ];
 
@@ -192,19 +196,35 @@ const pageOf = async (db: Queries, wanted: LeadPageQuery): Promise<readonly Lead
   return page(db, agentIds, today, limit, productId, lastKey, lastId);
 };
 
-const keyOf =
+export const isByPremium = (sort: LeadSort): boolean => ORDERS[sort].by === premium;
+export const isByName = (sort: LeadSort): boolean => ORDERS[sort].by === name;
+
+export const leadKey =
   (sort: LeadSort) =>
-  (row: LeadCardRow): LeadKey => [
-    sort === 'Newest' || sort === 'Oldest' ? row.created_at : row.open_premium,
-    row.id,
-  ];
+  (row: LeadCardRow): LeadKey => {
+    if (isByName(sort)) return [row.search_name, row.id];
+    return [isByPremium(sort) ? row.open_premium : row.created_at, row.id];
+  };
+
+/** The name by which a lead of one of these agents is sorted. */
+export const findNameOfLead = async (
+  db: Queries,
+  agentIds: AgentSet,
+  id: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<Pick<LeadRow, 'search_name'>>`
+    select l.search_name from leads l where l.id = ${id} and ${isOneOf(sql`l.agent_id`, agentIds)}`.execute(
+    db,
+  );
+  return rows[0]?.search_name;
+};
 
 /** Without a filter the first lines are found at once; with one every lead may have to be looked at. */
 export const listLeads = async (db: Queries, wanted: LeadPageQuery): Promise<readonly LeadCardRow[]> => {
   const { agentIds, tab, sort, limit } = wanted;
   const isFiltered = tab !== 'All' || filterConditions(wanted).length > 0;
   if (!isFiltered) return pageOf(db, wanted);
-  const inOrder = byKey(keyOf(sort), sort === 'Newest' || sort === 'Highest');
+  const inOrder = byKey(leadKey(sort), ORDERS[sort].direction === down.direction);
   return readInParts({ agentIds, inOrder, limit }, (part) => pageOf(db, { ...wanted, agentIds: part }));
 };
 

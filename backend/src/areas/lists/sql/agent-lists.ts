@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { PaymentStatus, Rejection } from '#areas/quote/tables.ts';
@@ -30,6 +29,8 @@ import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { tabCondition } from '#areas/leads/sql/lead-list.ts';
 import { anywhere } from '#core/database/pages.ts';
+import { afterCursor, direction, sortKey } from './page-order.ts';
+import type { PageOrder } from './page-order.ts';
 
 /** A line as it is kept, with what its status is derived from. */
 export interface LineRow extends NewestLinkRow {
@@ -40,6 +41,8 @@ export interface LineRow extends NewestLinkRow {
   readonly product_id: string;
   readonly stage: Stage;
   readonly insured_name: string;
+  /** As names are searched, and sorted. */
+  readonly search_name: string;
   readonly insured_phone: string;
   readonly insured_email: string;
   readonly plan_name: string;
@@ -62,30 +65,7 @@ export interface LineRow extends NewestLinkRow {
 }
 
 /** What lists of lines can be sorted by; each column has a value in every row. */
-export type LineKey = 'saved_at' | 'due_premium' | 'points' | 'end_date';
-
-export interface PageOrder<Key extends string> {
-  readonly key: Key;
-  readonly isDescending: boolean;
-  /** The last line of the page before: its key, and its id. */
-  readonly after?: readonly [key: Date | number | string, id: string] | undefined;
-  readonly limit: number;
-}
-
-interface KeysetPosition {
-  readonly key: RawBuilder<unknown>;
-  readonly id: RawBuilder<unknown>;
-  readonly order: PageOrder<string>;
-}
-
-/** Keyset condition: the rows after the cursor, in the order of both keys. */
-export const afterCursor = ({ key, id, order: { isDescending, after } }: KeysetPosition): Condition => {
-  if (after === undefined) return sql`true`;
-  const [last, lastId] = after;
-  return sql`(${key}, ${id}) ${isDescending ? sql`<` : sql`>`} (${last}, ${lastId})`;
-};
-
-export const direction = ({ isDescending }: PageOrder<string>) => (isDescending ? sql`desc` : sql`asc`);
+export type LineKey = 'saved_at' | 'due_premium' | 'points' | 'end_date' | 'search_name';
 
 export interface LineQuery {
   readonly agentIds: AgentSet;
@@ -101,10 +81,10 @@ const pageOf = async (
   { agentIds, list, search, day, now }: LineQuery,
   order: PageOrder<LineKey>,
 ): Promise<readonly LineRow[]> => {
-  const key = sql.ref(`q.${order.key}`);
+  const key = sortKey('q', order.key);
   const { rows } = await sql<LineRow>`
     select q.id, q.code, q.agent_id, trim(a.first_name || ' ' || a.last_name) as agent_name, q.product_id, q.stage,
-      q.insured_name, q.insured_phone, q.insured_email, q.plan_name, q.start_date, q.end_date, q.valid_until,
+      q.insured_name, q.search_name, q.insured_phone, q.insured_email, q.plan_name, q.start_date, q.end_date, q.valid_until,
       q.due_premium, q.points, q.policy_no, q.proposal_no, q.payment_status, q.pay_later_due, q.saved_at, q.rejection,
       ${openInvoiceEnd(now)}, ${newestPaymentLinkEnd}, ${isIdentityDeclined} as is_identity_declined,
       ${isClosed} as is_closed, ${newestLinkColumns}
@@ -144,6 +124,19 @@ export const listLines = (
   return readInParts({ agentIds: of.agentIds, inOrder, limit: order.limit }, (agentIds) =>
     pageOf(db, { ...of, agentIds }, order),
   );
+};
+
+/** The name by which a line of one of these agents is sorted. */
+export const findNameOfLine = async (
+  db: Queries,
+  agentIds: AgentSet,
+  id: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<Pick<LineRow, 'search_name'>>`
+    select q.search_name from quotes q where q.id = ${id} and ${isOneOf(sql`q.agent_id`, agentIds)}`.execute(
+    db,
+  );
+  return rows[0]?.search_name;
 };
 
 /** Maximum of counts; one more means "more than". */

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { byKey, countInParts, readInParts, agentsOf, isOneOf } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
-import { afterCursor, direction, MAX_COUNT } from './agent-lists.ts';
-import type { PageOrder } from './agent-lists.ts';
+import { MAX_COUNT } from './agent-lists.ts';
+import { afterCursor, direction, sortKey } from './page-order.ts';
+import type { PageOrder } from './page-order.ts';
 import type { Condition, TextSearch } from './line-status.ts';
 import { anywhere } from '#core/database/pages.ts';
 import { personMatches, productNumberMatches } from './line-status.ts';
@@ -14,6 +15,7 @@ export interface PersonRow {
   readonly agent_id: string;
   readonly agent_name: string;
   readonly name: string;
+  readonly search_name: string;
   readonly birth_date: string;
   readonly phone: string;
   readonly email: string;
@@ -23,7 +25,7 @@ export interface PersonRow {
   readonly newest_quote_id: string;
 }
 
-export type PersonKey = 'newest_at' | 'premium' | 'policy_count';
+export type PersonKey = 'newest_at' | 'premium' | 'policy_count' | 'search_name';
 
 interface PersonSearch {
   readonly text?: TextSearch | undefined;
@@ -76,13 +78,13 @@ const pageOf = async (
   { agentIds, search }: PeopleQuery,
   order: PageOrder<PersonKey>,
 ): Promise<readonly PersonRow[]> => {
-  const key = sql.ref(`p.${order.key}`);
+  const key = sortKey('p', order.key);
   const { rows } = await sql<PersonRow>`${boughtBy({ agentIds, search }) ?? sql``}
     select one.*, trim(a.first_name || ' ' || a.last_name) as agent_name
     from ${agentsOf(agentIds)} as of_agent (id)
     join agents a on a.id = of_agent.id
     cross join lateral (
-      select p.agent_id, p.name, p.birth_date, p.phone, p.email, p.policy_count, p.premium, p.newest_at,
+      select p.agent_id, p.name, p.search_name, p.birth_date, p.phone, p.email, p.policy_count, p.premium, p.newest_at,
         p.newest_quote_id
       from insured_people p
       where p.agent_id = of_agent.id and ${matches({ agentIds, search })}
@@ -90,7 +92,7 @@ const pageOf = async (
       order by ${key} ${direction(order)}, p.newest_quote_id ${direction(order)}
       limit ${order.limit}
     ) one
-    order by one.${sql.ref(order.key)} ${direction(order)}, one.newest_quote_id ${direction(order)}
+    order by ${sortKey('one', order.key)} ${direction(order)}, one.newest_quote_id ${direction(order)}
     limit ${order.limit}`.execute(db);
   return rows;
 };
@@ -106,6 +108,18 @@ export const listPeople = (
   return readInParts({ agentIds: of.agentIds, inOrder, limit: order.limit }, (agentIds) =>
     pageOf(db, { ...of, agentIds }, order),
   );
+};
+
+/** The name by which somebody whom one of these agents insured is sorted; the newest quote is the id. */
+export const findNameOfPerson = async (
+  db: Queries,
+  agentIds: AgentSet,
+  quoteId: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<Pick<PersonRow, 'search_name'>>`
+    select p.search_name from insured_people p
+    where p.newest_quote_id = ${quoteId} and ${isOneOf(sql`p.agent_id`, agentIds)}`.execute(db);
+  return rows[0]?.search_name;
 };
 
 export const countPeople = (db: Queries, { agentIds, search }: PeopleQuery): Promise<number> =>

@@ -7,6 +7,7 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { agentRoutes } from '#contract/routes.ts';
+import { tileSkeletons } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './points-card.module.css';
 
@@ -38,10 +39,17 @@ const Entries = ({ entries }: { entries: Points['entries'] }) => {
   );
 };
 
-/** Skeleton with the final height. */
+/** Three figures, what they follow, the last entries and the way to all of them, as high as they will be. */
 const LoadingPoints = () => (
   <LoadingPlace>
-    <Skeleton height={320} />
+    <div className={`py-stack ${styles['waiting']}`}>
+      <div className={styles['figures']}>{tileSkeletons(3)}</div>
+      <Skeleton height={29} />
+      <Skeleton shape="title" />
+      {Array.from({ length: MAX_ENTRIES }, (_none, at) => (
+        <Skeleton key={at} shape="field" />
+      ))}
+    </div>
   </LoadingPlace>
 );
 

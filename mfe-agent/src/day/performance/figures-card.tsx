@@ -6,6 +6,7 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useHasNetwork } from '#agent-user.ts';
+import { ChartTable } from '#chart-table.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import styles from './figures-card.module.css';
@@ -61,46 +62,36 @@ const MonthBars = ({ months, target }: MonthBarsProps) => {
   );
 };
 
+type Part = Pick<MonthFigure, 'premium' | 'policies'>;
+
 /** The target and the months of the chart as a table, the newest first. */
-const FigureTable = ({ figures }: { readonly figures: HomeFigures }) => {
+const FigureTable = ({ figures: { months, target } }: { readonly figures: HomeFigures }) => {
   const text = useText();
   const monthName = useMonthName();
-  const { months, target } = figures;
-  const rows = months.toReversed().map(({ month, premium, policies }) => ({
-    id: month,
-    name: `${monthName(month)} ${month.slice(0, 4)}`,
-    premium,
-    policies,
-  }));
-  const withTarget =
-    target === undefined
-      ? rows
-      : [{ id: 'target', name: text('dashboard.figures.target'), ...target }, ...rows];
+  const rowOf = (id: string, name: string, { premium, policies }: Part) => ({
+    id,
+    cells: [
+      name,
+      <Rupiah key="premium" amount={premium} />,
+      text('dashboard.figure', { figure: policies }),
+    ] as const,
+  });
   return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{text('dashboard.figures.monthColumn')}</th>
-          <th scope="col">{text('dashboard.figures.premiumColumn')}</th>
-          <th scope="col">{text('lists.policies')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {withTarget.map(({ id, name, premium, policies }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>
-              <Rupiah amount={premium} />
-            </td>
-            <td>{text('dashboard.figure', { figure: policies })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChartTable
+      columns={[
+        text('dashboard.figures.monthColumn'),
+        text('dashboard.figures.premiumColumn'),
+        text('lists.policies'),
+      ]}
+      rows={[
+        ...(target === undefined ? [] : [rowOf('target', text('dashboard.figures.target'), target)]),
+        ...months
+          .toReversed()
+          .map(({ month, ...sold }) => rowOf(month, `${monthName(month)} ${month.slice(0, 4)}`, sold)),
+      ]}
+    />
   );
 };
-
-type Part = Pick<MonthFigure, 'premium' | 'policies'>;
 
 interface TargetBarProps {
   readonly label: string;
@@ -170,10 +161,33 @@ const Figures = ({ figures }: { readonly figures: HomeFigures }) => {
   );
 };
 
-/** Skeleton with the final height. */
+/** Heights of the bars while they are not known, in percent. */
+const WAITING_BARS = [30, 50, 20, 60, 40, 70];
+
+/** The amount, the targets with their texts, the comparison, the bars and the switch, as high as they will be. */
 const LoadingFigures = () => (
   <LoadingPlace>
-    <Skeleton className={styles['figures']} />
+    <div className={styles['figures']}>
+      <Skeleton shape="title" height={32} />
+      <div className="py-stack-tight">
+        <Skeleton height={8} />
+        <Skeleton shape="short" height={20} />
+        <Skeleton height={8} />
+        <Skeleton shape="short" height={20} />
+        <Skeleton shape="title" height={20} />
+      </div>
+      <div className={styles['chart']}>
+        <div className={styles['bars']}>
+          {WAITING_BARS.map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
+        </div>
+        <Skeleton height={20} />
+      </div>
+    </div>
+    <div className={styles['switch']}>
+      <Skeleton shape="short" />
+    </div>
   </LoadingPlace>
 );
 
@@ -186,12 +200,13 @@ export const FiguresCard = ({ figures }: { readonly figures: UseQueryResult<Home
     <section className="py-card" aria-labelledby="figures">
       <h2 id="figures">{text(isNetwork ? 'dashboard.figures.network' : 'dashboard.figures')}</h2>
       <QueryBoundary of={[figures]} loading={<LoadingFigures />}>
-        {(known) => <Figures figures={known} />}
+        {(known) => (
+          <>
+            <Figures figures={known} />
+            {known.months.length === 0 ? null : <FigureTable figures={known} />}
+          </>
+        )}
       </QueryBoundary>
-      <details>
-        <summary className="py-text-button">{text('dashboard.figures.table')}</summary>
-        {figures.data === undefined ? null : <FigureTable figures={figures.data} />}
-      </details>
     </section>
   );
 };
