@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { LEAD_ID } from '@payung/shared/testing/samples/lead-samples.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
-import { QUOTE_ID, aConfirmedQuote, aKnownCustomer, aMotorQuote } from '#testing/quotes.ts';
+import { QUOTE_ID, aConfirmedQuote, aKnownCustomer, aMotorQuote, aPlannedQuote } from '#testing/quotes.ts';
 import { Screen } from './start.screen.tsx';
 
 const path = '/motorscreen';
@@ -69,6 +69,18 @@ describe('with a quote', () => {
     await screen.findByText(`${quote.brand} ${quote.model} ${quote.year}`);
     await page.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
+  });
+
+  it('compares the plans once one was chosen', async () => {
+    const page = open(aPlannedQuote());
+    await page.user.click(await screen.findByText('Compare plans'));
+    expect(await screen.findByRole('columnheader', { name: /^Motor Prime/ })).toBeTruthy();
+  });
+
+  it('compares no plans before one was chosen', async () => {
+    open();
+    await screen.findByText('Toyota Avanza 2023');
+    expect(screen.queryByText('Compare plans')).toBeNull();
   });
 
   it('shows why a quote was rejected [MOT-058]', async () => {
