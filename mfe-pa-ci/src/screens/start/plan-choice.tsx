@@ -1,19 +1,12 @@
-import { lazy } from 'react';
-import { FoldedComparison } from '@payung/shared/journey/plan/folded-comparison.tsx';
 import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import type { AccidentPlan } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
-import { comparedPlans } from '#rules/compared-plans.ts';
 import { totalPremium } from '#rules/cover.ts';
 import type { Months } from '#rules/cover.ts';
 import styles from './plan-choice.module.css';
-
-const PlanComparison = lazy(async () => ({
-  default: (await import('@payung/shared/journey/plan/plan-comparison.tsx')).PlanComparison,
-}));
 
 interface PlanChoiceProps {
   plans: readonly AccidentPlan[];
@@ -54,13 +47,6 @@ export const PlanChoice = ({ plans, participants, months, id, value, onChange }:
           />
         ))}
       </div>
-      <FoldedComparison>
-        <PlanComparison
-          plans={comparedPlans(plans, { participants, months })}
-          selected={value}
-          onSelect={(planCode) => onChange?.(planCode)}
-        />
-      </FoldedComparison>
       <p className="py-quiet py-small">{t('pa.plan.example')}</p>
     </div>
   );

@@ -98,17 +98,6 @@ describe('a new quote', () => {
     expect(screen.getByText(/Example premiums/)).toBeTruthy();
   });
 
-  it('compares the plans for everybody together, and takes the choice there', async () => {
-    const page = begin();
-    await more(3);
-    await page.user.click(screen.getByText('Compare plans'));
-    const plans = within(await screen.findByRole('table'));
-    expect(plans.getByText('Rp 1.440.000')).toBeTruthy();
-    await page.user.click(plans.getByRole('button', { name: 'Select PA Prime' }));
-    const card = within(screen.getByRole('article', { name: 'PA Prime' }));
-    expect(card.getByRole('button', { name: 'Selected PA Prime' })).toBeTruthy();
-  });
-
   it('shows when cover ends', async () => {
     begin();
     await put('First day of cover', '31/03/2027');
