@@ -17,6 +17,7 @@ test('a customer compares the plans of a car on the page of the link, on a phone
   });
   const { page, input, picture } = customer;
   await page.goto(link);
+  await expect(page).toHaveURL(/\/app\/motorotp$/);
   await verifyPhoneAs(customer, phone);
   await expect(page).toHaveURL(/\/app\/motorordersummary\?/);
   await input.press(page.getByText('Bandingkan paket', { exact: true }));
