@@ -61,7 +61,7 @@ export const MOTOR_TEXTS = {
     carTile: /^Car/,
     motorcycleTile: /^Motorcycle/,
     startTitle: 'Motor insurance',
-    begin: 'Get quote',
+    begin: 'Start a quote',
     motorcycle: 'Motorcycle',
     brand: 'Brand',
     model: 'Model',

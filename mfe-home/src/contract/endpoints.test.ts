@@ -16,6 +16,7 @@ it('has the methods and paths of the specification', () => {
     ['updateHomeQuote', 'PATCH', 'home/updateQuote/:quoteId', undefined],
     ['updateHomeLead', 'PATCH', 'home/updatelead/:leadId', undefined],
     ['updatePrintPolicy', 'PATCH', 'user/update-printpolicy', undefined],
+    ['agreeToRequirements', 'POST', 'home/requirements/:quoteId', undefined],
     ['validateHomePromo', 'POST', 'home/validate-promoCode-home', undefined],
     ['homeQuickQuote', 'GET', 'user/home-quick-quote/:quoteId', undefined],
     ['generateHomeLink', 'GET', 'home/generate-link-home', undefined],

@@ -57,6 +57,12 @@ export const homeEndpoints = {
     effect: 'writes',
     origin: 'specified',
   }),
+  agreeToRequirements: endpoint(homeCalls.agreeToRequirements, {
+    method: 'POST',
+    path: 'home/requirements/:quoteId',
+    effect: 'writes',
+    origin: 'assumed',
+  }),
   validateHomePromo: endpoint(homeCalls.validateHomePromo, {
     method: 'POST',
     path: 'home/validate-promoCode-home',

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { setWidth } from '@payung/shared/testing/device.ts';
 import { Frame } from '#screens.ts';
+import { REQUIREMENTS } from '#rules/requirements.ts';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 
 const open = (language: 'en' | 'id' = 'en') => {
@@ -44,6 +45,13 @@ it('shows the highest sum in Indonesian with points between thousands [HOME-011]
   expect(
     screen.getByText('total nilai pertanggungan maksimal Rp 10 miliar (Rp 10.000.000.000)'),
   ).toBeTruthy();
+});
+
+it.each(['en', 'id'] as const)('shows in %s the words that the ledger keeps', (language) => {
+  open(language);
+  // "Rp" and its amount stay on one line.
+  const shown = screen.getByRole('dialog').textContent?.replaceAll('\u{A0}', ' ');
+  for (const line of REQUIREMENTS.words[language].split('\n')) expect(shown).toContain(line);
 });
 
 it('closes with Back without the agreement [HOME-008]', async () => {

@@ -25,10 +25,12 @@ interface RequirementsDialogProps {
   onClose: () => void;
   /** The five requirements were agreed to. */
   onConfirm: () => void;
+  /** It is being saved that they were. */
+  isBusy?: boolean;
 }
 
 /** What a property must be like before a quote is started (HOME-002 to HOME-010). Mounted while it is open. */
-export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogProps) => {
+export const RequirementsDialog = ({ onClose, onConfirm, isBusy }: RequirementsDialogProps) => {
   const t = useText();
   const help = useId();
   const [isAgreed, setAgreed] = useState(false);
@@ -49,6 +51,7 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
             size="large"
             disabled={!isAgreed}
             aria-describedby={isAgreed ? undefined : help}
+            loading={isBusy}
             onClick={onConfirm}
           >
             {t('home.req.confirm')}

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { FoldedComparison } from '@payung/shared/journey/plan/folded-comparison.tsx';
+import { FoldedComparison } from '@payung/shared/journey/comparison/folded-comparison.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 
 const TripComparison = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { PlanComparison } from '@payung/shared/journey/plan/plan-comparison.tsx';
+import { PlanComparison } from '@payung/shared/journey/comparison/plan-comparison.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';

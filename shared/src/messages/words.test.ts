@@ -58,6 +58,7 @@ const everythingRead = [
 /** Words that lost, and the word of the glossary that stands instead. */
 const LOSERS: readonly (readonly [lost: RegExp, language: 'en' | 'id', word: string])[] = [
   [/\bpelanggan/i, 'id', 'nasabah'],
+  [/\bget quote/i, 'en', 'Start a quote'],
   [/lembar kerja/i, 'id', 'spreadsheet'],
   [/kode sekali pakai|kode verifikasi/i, 'id', 'kode OTP'],
   [/mencabut(?:nya| tautan)|cabut tautan/i, 'id', 'nonaktifkan'],

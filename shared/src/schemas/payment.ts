@@ -5,7 +5,7 @@ import { as, record, under } from '#wire/describe.ts';
 import { jakartaStamp } from '#wire/spelled-values.ts';
 import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
-import { id, searchText } from './parts.ts';
+import { id, isoDate, searchText, text } from './parts.ts';
 import { paymentStatus } from './quote.ts';
 
 const paymentFields = {
@@ -80,7 +80,14 @@ const payLaterPolicy = record({
 });
 export type PayLaterPolicy = Clean<typeof payLaterPolicy>;
 
-const byProposal = v.strictObject({ proposalNo: v.pipe(v.string(), v.minLength(1), v.maxLength(30)) });
+const paymentRequest = v.strictObject({
+  proposalNo: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+  /** Which wording of the terms was ticked beside the button; absent where none was. */
+  termsVersion: v.optional(text(20)),
+  /** The day in Jakarta on which the box was shown: the texts behind it are those of that day. */
+  shownOn: v.optional(isoDate),
+});
+export type PaymentRequest = Clean<typeof paymentRequest>;
 
 /** What anybody may know who holds the document: nothing of the person beyond initials. */
 const policyCheck = v.strictObject({
@@ -96,8 +103,8 @@ const policyCheck = v.strictObject({
 export type PolicyCheck = Clean<typeof policyCheck>;
 
 export const paymentCalls = describe({
-  checkout: { query: byProposal, reply: under('response', under('payment', checkout)) },
-  payLater: { query: byProposal, reply: under('data', payLaterPolicy) },
+  checkout: { query: paymentRequest, reply: under('response', under('payment', checkout)) },
+  payLater: { query: paymentRequest, reply: under('data', payLaterPolicy) },
   paymentState: { query: v.strictObject({ quoteId: id }), reply: under('data', paymentState) },
   policyCheck: { reply: under('data', policyCheck) },
   paymentPending: { query: pendingSearch, reply: pendingPayments },

@@ -4,6 +4,7 @@ import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { paymentLinkExpiresAt } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import { eventActorOf } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import {
@@ -24,6 +25,7 @@ import type { Language } from '#core/http/language.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { withCurrentRecord } from '../quote/quote-record.ts';
+import { keepAgreedTerms } from './agreed-terms.ts';
 import { lockProposal, requirePayable } from './payable.ts';
 
 /** A provider that did not answer for so long is asked under a new number. */
@@ -63,13 +65,14 @@ interface ReservedInvoice {
 
 /** The open invoice of the frozen version, or a new one: two clicks share one. */
 const reserveInvoice = async (
+  { query, caller, language }: HandlerContextOf<'checkout'>,
   services: Services,
   tx: Queries,
-  proposalNo: string,
 ): Promise<ReservedInvoice> => {
   const now = services.clock.now();
-  const quote = await lockProposal(tx, proposalNo);
+  const quote = await lockProposal(tx, query.proposalNo);
   requirePayable(services, quote, todayInJakarta(now));
+  await keepAgreedTerms(tx, { quote, request: query, actor: eventActorOf(caller), language, now });
   const earlier = await findUsableInvoice(tx, quote.id, quote.proposal_version ?? quote.version);
   if (earlier !== undefined && isUsable(earlier, now)) return { quote, invoice: earlier };
   if (earlier !== undefined) {
@@ -113,17 +116,14 @@ const askProvider = async (services: Services, order: CheckoutOrder) => {
   }
 };
 
-const makeCheckout = async (
-  { query, language }: HandlerContextOf<'checkout'>,
-  services: Services,
-): Promise<Checkout> => {
-  const { proposalNo } = query;
-  const reserved = await transaction(services.db, (tx) => reserveInvoice(services, tx, proposalNo));
+const makeCheckout = async (context: HandlerContextOf<'checkout'>, services: Services): Promise<Checkout> => {
+  const { proposalNo } = context.query;
+  const reserved = await transaction(services.db, (tx) => reserveInvoice(context, services, tx));
   const { quote, invoice } = reserved;
   if (invoice.state === 'open' && invoice.url !== null) {
     return { url: invoice.url, expiresAt: invoice.expires_at.toISOString() };
   }
-  const made = await askProvider(services, orderOf(services, reserved, language));
+  const made = await askProvider(services, orderOf(services, reserved, context.language));
   await transaction(services.db, async (tx) => {
     const current = await lockQuote(tx, quote.id);
     const opened = await openInvoice(tx, invoice.invoice_no, made);

@@ -9,6 +9,7 @@ import { ApiRefusal } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { withCurrentRecord } from '../quote/quote-record.ts';
+import { keepAgreedTerms } from './agreed-terms.ts';
 import { lockProposal, requireOpenProposal } from './payable.ts';
 import { issuePolicy } from './policies/issue-policy.ts';
 
@@ -21,15 +22,16 @@ const alreadyMade = (): ApiRefusal =>
   });
 
 export const payLater = async (context: HandlerContextOf<'payLater'>, services: Services) => {
-  const { proposalNo } = context.query;
+  const { query, language } = context;
+  const { proposalNo } = query;
   const now = services.clock.now();
   const issue = async (tx: Queries) => {
     const quote = await lockProposal(tx, proposalNo);
     if (isSold(quote.stage)) throw alreadyMade();
     requireOpenProposal(services, quote, todayInJakarta(now));
-    await voidOpenInvoices(tx, quote.id, now);
     const actor = eventActorOf(context.caller);
-    const { language } = context;
+    await keepAgreedTerms(tx, { quote, request: query, actor, language, now });
+    await voidOpenInvoices(tx, quote.id, now);
     return issuePolicy(services, { tx, quote, isPaid: false, invoiceNo: null, actor, language, now });
   };
   const policy = await withCurrentRecord(context, services, () => transaction(services.db, issue));

@@ -65,6 +65,11 @@ export const PRIVACY_TEXTS = {
 /** What is ticked, and what it means to take it back. */
 export const CONSENT_LABELS = {
   terms: { en: 'Terms and conditions', id: 'Syarat dan ketentuan' },
+  checkoutTerms: {
+    en: 'Terms and conditions, before payment',
+    id: 'Syarat dan ketentuan, sebelum pembayaran',
+  },
+  requirements: { en: 'Requirements of the insurance', id: 'Syarat pertanggungan' },
   dataProcessing: { en: 'Use of your data for the policy', id: 'Pemrosesan data untuk polis' },
   marketing: { en: 'Offers and new products', id: 'Info penawaran dan produk baru' },
   identityPhoto: { en: 'Photo of the ID card', id: 'Foto KTP' },

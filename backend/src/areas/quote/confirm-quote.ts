@@ -21,9 +21,8 @@ import { PromoCodeRefused } from './price/promo-code.ts';
 import { PRICE_ANEW } from './quick-quote.ts';
 import { AGENT_CONSENT_VERSION, consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
-import { LEGAL, wordingOf } from '@payung/shared/domain/legal-documents.ts';
-import type { ReadText } from '#areas/privacy/tables.ts';
-import { findLegalText } from '#areas/agreement/legal/legal-texts-sql.ts';
+import { LEGAL } from '@payung/shared/domain/legal-documents.ts';
+import { contractTexts, readTexts } from '#areas/agreement/legal/read-texts.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 
 /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
@@ -112,7 +111,7 @@ const PURPOSES = ['terms', 'dataProcessing', 'marketing'] as const;
 
 /** The legal texts linked at each box. */
 const behind = (purpose: (typeof PURPOSES)[number], productId: string): readonly string[] =>
-  purpose === 'terms' ? [LEGAL.terms, wordingOf(productId)] : [LEGAL.privacy];
+  purpose === 'terms' ? contractTexts(productId) : [LEGAL.privacy];
 
 /**
  * A page opened long ago may show a text that this server does not know: the text that was shown must be provable. An
@@ -122,25 +121,6 @@ const requireKnownWording = ({ textVersion, agreedBy }: ConfirmQuoteInput, speak
   const isKnown = PURPOSES.every((purpose) => consentText(purpose, textVersion, speaker) !== undefined);
   if (!isKnown) throw refused(TEXTS.wordingUnknown);
   if (textVersion === AGENT_CONSENT_VERSION && agreedBy === undefined) throw refused(TEXTS.agreedByMissing);
-};
-
-type ShownTexts = Pick<ConfirmQuoteInput, 'language' | 'shownOn'> &
-  Pick<ConfirmContext, 'tx' | 'quote' | 'now'>;
-
-/** The texts in force on the day the boxes were shown, which must still be those of today. */
-const readTexts = async (
-  { tx, quote, now, language, shownOn }: ShownTexts,
-  purpose: (typeof PURPOSES)[number],
-): Promise<readonly ReadText[]> => {
-  const today = todayInJakarta(now);
-  const texts: ReadText[] = [];
-  for (const document of behind(purpose, quote.product_id)) {
-    const current = await findLegalText(tx, { document, language, day: today });
-    if (current === undefined) continue;
-    if (shownOn !== undefined && current.in_force_from > shownOn) throw refused(TEXTS.wordingUnknown);
-    texts.push({ document, version: current.version, hash: current.hash });
-  }
-  return texts;
 };
 
 interface ConfirmContext extends Pick<EventContext, 'tx' | 'quote' | 'actor' | 'now'> {
@@ -163,7 +143,8 @@ const recordConsents = async (
   const text = product.guardianConsents?.text;
   const answers = [];
   for (const purpose of PURPOSES) {
-    const legalTexts = await readTexts({ tx, quote, now, language, shownOn }, purpose);
+    const documents = behind(purpose, quote.product_id);
+    const legalTexts = await readTexts(tx, { documents, language, shownOn, now });
     answers.push({ ...common, purpose, granted: consents[purpose], textVersion, agreedBy, legalTexts });
   }
   await insertConsents(tx, [

@@ -17,6 +17,7 @@ export const HOME_ACCESS: { readonly [Name in keyof typeof homeEndpoints]: Acces
   updateHomeQuote: forBothOfQuote,
   updateHomeLead: { ...forBothOfQuote, object: 'lead' },
   updatePrintPolicy: forBothOfQuote,
+  agreeToRequirements: forCustomerOfQuote,
   validateHomePromo: forCustomerOfQuote,
   homeQuickQuote: forBothOfQuote,
   generateHomeLink: forAgentOfQuote,

@@ -9,7 +9,7 @@ import { demoEmail } from '#areas/quote/product/insurance-product.ts';
 import type { DemoAgentKey, DemoSale } from '#areas/quote/product/insurance-product.ts';
 import { demoId } from '#areas/agents/demo-people.ts';
 import { homeCommandOf, leadCommand, printCommand } from './commands.ts';
-import { homeFacts } from './create-quote.ts';
+import { homeFacts } from './new-quote/create-quote.ts';
 import { HOME_PLANS } from './tariff/plans.ts';
 
 interface DemoHome {

@@ -18,10 +18,11 @@ import type { Services } from '#areas/services.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findQuoteIdByLead } from '#areas/quote/sql/quotes.ts';
 import { homeCommandOf, leadCommand, printCommand } from './commands.ts';
-import { createHomeQuote } from './create-quote.ts';
+import { createHomeQuote } from './new-quote/create-quote.ts';
 import { propertyOf } from './details.ts';
 import { homeProduct } from './product.ts';
 import { homeRecordOf } from './record.ts';
+import { agreeToRequirements } from './new-quote/requirements.ts';
 import { homeBenefitsFor, homePlanOffers } from './tariff/offers.ts';
 import { HOME_PLANS } from './tariff/plans.ts';
 
@@ -35,6 +36,7 @@ const save = async (context: SaveContext, services: Services, change: Change) =>
 
 export const homeHandlers: Handlers<typeof homeEndpoints> = {
   createHomeQuote,
+  agreeToRequirements,
 
   updateHomeQuote: (context, services) =>
     save(context, services, { quoteId: context.params.quoteId, command: homeCommandOf(context.body) }),

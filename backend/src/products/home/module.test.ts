@@ -29,6 +29,7 @@ it('has the calls of home with the methods and paths of the specification', () =
     ['updateHomeQuote', 'PATCH', 'home/updateQuote/:quoteId'],
     ['updateHomeLead', 'PATCH', 'home/updatelead/:leadId'],
     ['updatePrintPolicy', 'PATCH', 'user/update-printpolicy'],
+    ['agreeToRequirements', 'POST', 'home/requirements/:quoteId'],
     ['validateHomePromo', 'POST', 'home/validate-promoCode-home'],
     ['homeQuickQuote', 'GET', 'user/home-quick-quote/:quoteId'],
     ['generateHomeLink', 'GET', 'home/generate-link-home'],
@@ -45,6 +46,7 @@ const SPECIFIED: SpecifiedAccess = {
   updateHomeQuote: ['quote', BY_OWNERS],
   updateHomeLead: ['lead', BY_OWNERS],
   updatePrintPolicy: ['quote', BY_OWNERS],
+  agreeToRequirements: ['quote', BY_OWNER_CUSTOMER],
   validateHomePromo: ['quote', BY_OWNER_CUSTOMER],
   homeQuickQuote: ['quote', BY_OWNERS],
   generateHomeLink: ['quote', BY_OWNER_AGENT],
@@ -76,11 +78,12 @@ it('answers calls about a quote or its lead only to its agent and its customer [
     },
     generateHomeLink: { query: { type: 'lead', quoteId } },
     homeEPolicy: { params, query: { quoteId } },
+    agreeToRequirements: { params },
     validateHomePromo: { body: { promoCode: 'NOSUCHCODE0000000', quoteId } },
   };
   await expectOthersRefused(server, [stranger.headers, guest], parts);
   for (const [name, part] of Object.entries(parts)) {
-    const own = name === 'validateHomePromo' ? customer : agent;
+    const own = ['agreeToRequirements', 'validateHomePromo'].includes(name) ? customer : agent;
     expect([401, 403, 404]).not.toContain((await call(server, own, name, part)).status);
   }
 });

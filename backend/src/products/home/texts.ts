@@ -12,8 +12,12 @@ export const homeTextOf = (messageId: string): BilingualText => {
   return { en: fillIn(text.en, LIMIT_VALUES), id: fillIn(text.id, LIMIT_VALUES) };
 };
 
-/** Refusals that only home has. */
+/** Refusals and answers that only home has. */
 export const HOME_TEXTS = {
+  requirementsKept: {
+    en: 'Your confirmation has been saved',
+    id: 'Konfirmasi Anda sudah disimpan',
+  },
   planUnknown: { en: 'This plan is not available', id: 'Paket ini tidak tersedia' },
   coverUnknown: { en: 'This cover is not available', id: 'Perluasan jaminan ini tidak tersedia' },
   cityUnknown: {

@@ -34,6 +34,10 @@ const quotationLines = async (server: AreaServer, { who, quoteId, language }: Re
   return (await printedLines(server.printed.at(-1))).filter((line) => !line.includes('| Page '));
 };
 
+/** What stands below one heading, up to the next. */
+const linesBetween = (lines: readonly string[], heading: string, next: string): readonly string[] =>
+  lines.slice(lines.indexOf(heading) + 1, lines.indexOf(next));
+
 it('prints the quotation of three years with the workshop, to the rupiah and line by line', async () => {
   const { server } = world;
   const { headers: who } = await newAgent(server);
@@ -84,11 +88,17 @@ it('prints the quotation of three years with the workshop, to the rupiah and lin
     'Sums insured of later years | Illustrative',
     'Authorised workshop | Example rate',
   ]);
-  const excluded = lines.slice(
-    lines.indexOf('What is not covered'),
-    lines.indexOf('How the premium is calculated'),
-  );
+  const excluded = linesBetween(lines, 'What is not covered', 'How the premium is calculated');
   expect(excluded).toContain('Flood and windstorm');
+  // Both for all three years.
+  expect(linesBetween(lines, 'The plans compared', 'About this quotation')).toEqual([
+    'Motor Standard (chosen) | Rp 11.337.300. Roadside help: not included; Transport allowance: not',
+    'included; Own risk: Rp 300.000 for each event',
+    'Motor Prime | Rp 12.484.800. Roadside help: Towing and starting help, day and',
+    'night; Transport allowance: Rp 150.000 a day during repairs, up to 5',
+    'days; Own risk: Rp 200.000 for each event',
+    'Plan premiums without additional benefits, discount and admin cost, with the limits that differ most.',
+  ]);
 });
 
 it('prints the quotation of a motorcycle in Indonesian', async () => {
@@ -109,6 +119,13 @@ it('prints the quotation of a motorcycle in Indonesian', async () => {
   ]) {
     expect(lines).toContain(line);
   }
+  expect(linesBetween(lines, 'Perbandingan paket', 'Tentang penawaran ini')).toEqual([
+    'Motor Standard (dipilih) | Rp 360.000. Bantuan darurat di jalan: tidak termasuk; Pembayaran',
+    'lebih cepat: tidak termasuk',
+    'Motor Prime | Rp 432.000. Bantuan darurat di jalan: Derek dan bantuan mesin, 24',
+    'jam; Pembayaran lebih cepat: Dalam 14 hari setelah dokumen lengkap',
+    'Premi paket tanpa manfaat tambahan, diskon, dan biaya admin, dengan batas yang paling berbeda.',
+  ]);
 });
 
 it('leaves chosen add-ons out of the exclusions', async () => {
@@ -117,10 +134,7 @@ it('leaves chosen add-ons out of the exclusions', async () => {
   const quote = await newMotorQuote(server, who);
   await driveMotorTo(server, { who, quote }, 'Quick Quote Created');
   const lines = await quotationLines(server, { who, quoteId: quote.quoteId, language: 'en' });
-  const excluded = lines.slice(
-    lines.indexOf('What is not covered'),
-    lines.indexOf('How the premium is calculated'),
-  );
+  const excluded = linesBetween(lines, 'What is not covered', 'How the premium is calculated');
   expect(excluded).not.toContain('Flood and windstorm');
   expect(excluded).toContain('Earthquake and tsunami');
 });

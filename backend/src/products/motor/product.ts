@@ -2,6 +2,7 @@ import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
 import { motorQuote, quoteChange } from 'mfe-motor/contract/schemas/quote.ts';
 import { motorDiscount, motorPromoCode } from 'mfe-motor/rules/discount.ts';
+import { coverLine } from 'mfe-motor/rules/compared-plans.ts';
 import { checkStart } from 'mfe-motor/rules/check-start.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { priceValidUntil } from '#areas/quote/open-quote.ts';
@@ -21,6 +22,7 @@ import { conflictingPolicy } from './inspection/conflicting-policy.ts';
 import { endHandoff } from './sql/handoffs.ts';
 import { resubmitForReview } from './inspection/submit.ts';
 import { requireInspection } from './inspection/state.ts';
+import { planOffers } from './tariff/offers.ts';
 import { benefitNames, motorPrice } from './tariff/price.ts';
 import { motorRecordOf } from './record.ts';
 import { eraseInspection, listPhotos, withdrawOpenSets } from './sql/photos.ts';
@@ -80,6 +82,13 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   recordOf: motorRecordOf,
   record: motorQuote,
   documentSections: motorSections,
+  comparedPlans: (quote, language) =>
+    planOffers(quote, motorDetailsOf(quote).duration, language).map(({ code, name, premium, benefits }) => ({
+      code,
+      name,
+      premium,
+      rows: benefits.map(coverLine),
+    })),
   detailSections: motorDetail,
   personalData: async ({ id }, db) => ({
     photos: (await listPhotos(db, id)).map(({ slot, sent_at, source }) => ({

@@ -43,7 +43,7 @@ testDocuments(world, {
       },
     },
   ],
-  alike: 'motor model standard loss only seojk se toyota avanza honda beat abc tsunami',
+  alike: 'motor model standard prime loss only seojk se toyota avanza honda beat abc tsunami',
   wording: [
     PRODUCT_IDS.motor4w,
     '2026-11',

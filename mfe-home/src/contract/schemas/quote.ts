@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, nameText, phoneNumber, printedText, text } from '@payung/shared/schemas/parts.ts';
+import { isoDate, message, nameText, phoneNumber, printedText, text } from '@payung/shared/schemas/parts.ts';
 import { decryptedLink } from '@payung/shared/schemas/auth.ts';
 import { ocrDetails } from '@payung/shared/schemas/identity.ts';
 import {
@@ -156,6 +156,8 @@ export const homeCalls = describe({
     /** Both names that the specification gives it (HOME-049); `discount` is read. */
     reply: record({ percent: asAll(['discount', 'percent'], v.number()) }),
   },
+  /** A customer behind the link says that the property meets the requirements (HOME-010). */
+  agreeToRequirements: { reply: message },
   homeQuickQuote: { reply: quoteCode },
   generateHomeLink: {
     query: v.strictObject({ type: v.literal('lead'), quoteId }),

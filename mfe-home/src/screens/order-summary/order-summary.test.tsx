@@ -107,6 +107,18 @@ const withCode = async (
   return page;
 };
 
+it('compares the plans for a customer, once that is opened', async () => {
+  const page = open('customer');
+  await promoField();
+  await page.user.click(screen.getByText('Compare plans'));
+  const plans = within(await screen.findByRole('table'));
+  expect(plans.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Benefit',
+    'PROPERTY ALL RISKRp 555.000',
+    'FlexasRp 367.500',
+  ]);
+});
+
 describe('the promo code of a customer', () => {
   it('is validated at 17 characters by the call of home, locked [HOME-049], and reported as valid [HOME-050]', async () => {
     const { callsOf, toasts } = await withCode(code);

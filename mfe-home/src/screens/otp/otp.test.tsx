@@ -10,20 +10,27 @@ import {
   codeServer,
   verifyPhone,
 } from '@payung/shared/testing/verify-phone.tsx';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { home } from '#product.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './otp.screen.tsx';
 import { homeRoutes } from '#contract/routes.ts';
 import { screens } from '#screens.ts';
 
-const open = (stage?: Stage) =>
+const KEPT = { message: 'Your confirmation has been saved' };
+
+const open = (stage?: Stage, agreeToRequirements: HomeReplies['agreeToRequirements'] = KEPT) =>
   openHome(behindCode(Screen), {
     path: '/homeOtp',
     as: 'nobody',
     search: '',
     state: arrivalAt(home),
-    api: codeServer(aVisit(home, stage === undefined ? {} : { stage, quoteId: QUOTE_ID })),
+    api: {
+      ...codeServer(aVisit(home, stage === undefined ? {} : { stage, quoteId: QUOTE_ID })),
+      agreeToRequirements,
+    },
   });
 type Page = ReturnType<typeof open>;
 
@@ -48,6 +55,7 @@ describe('a customer of home', () => {
     await waitFor(() => expect(page.address()).toBe('/oonahomescreen'));
     expect(page.navigationState()).toMatchObject({ phonenumber: '6281234567890' });
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: '', resumeType: undefined });
+    expect(page.callsOf('agreeToRequirements')).toEqual([]);
   });
 
   it('agrees to the requirements before customer information is saved, then lands where the link table says', async () => {
@@ -56,7 +64,25 @@ describe('a customer of home', () => {
     expect(page.address()).toBe('/homeOtp');
     await agree(page);
     await waitFor(() => expect(page.address()).toBe(`/home-quick-quote-success-screen?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('agreeToRequirements').map(({ method, address }) => [method, address])).toEqual([
+      ['POST', `home/requirements/${QUOTE_ID}`],
+    ]);
     expect(page.navigationState()).toMatchObject({ phonenumber: '6281234567890' });
+  });
+
+  it('stays at the requirements until the agreement is kept', async () => {
+    let isDown = true;
+    const page = open('Quick Quote Created', () =>
+      isDown ? refuse({ status: 422, errCode: 1, errMsg: 'Please try again' }) : KEPT,
+    );
+    await verifyPhone(page);
+    await agree(page);
+    await waitFor(() => expect(page.toasts).toEqual([{ kind: 'error', text: 'Please try again' }]));
+    expect(page.address()).toBe('/homeOtp');
+    isDown = false;
+    await page.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(page.address()).not.toBe('/homeOtp'));
+    expect(page.callsOf('agreeToRequirements')).toHaveLength(2);
   });
 
   it('is not asked for the agreement once customer information is saved', async () => {

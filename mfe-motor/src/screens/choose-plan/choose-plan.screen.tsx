@@ -10,6 +10,7 @@ import { PlanList } from '@payung/shared/journey/plan/plan-views.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { useVehicleNames, vehicleName } from '#motor-quote/vehicle-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { comparedPlans } from '#rules/compared-plans.ts';
 import { usePlanChoice } from './plan-choice.ts';
 import { SumsDialog, YearsSlider } from './years-slider.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
@@ -79,11 +80,8 @@ export const Screen = () => {
               <div className="py-stack" ref={choice.around}>
                 <PlanList
                   label={t('motor.plan.list')}
-                  plans={offers.map((offer) => ({
-                    id: offer.code,
-                    name: offer.name,
-                    price: offer.premium,
-                    rows: offer.benefits.map(({ name, note }) => ({ label: name, value: note })),
+                  plans={comparedPlans(offers).map((plan) => ({
+                    ...plan,
                     note: t('motor.plan.price', { years: duration }),
                   }))}
                   selected={chosen?.code}

@@ -3,6 +3,7 @@ import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
 import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
+import { OtherPlans } from '#motor-quote/other-plans.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { useSaveMotorStep } from '#motor-quote/save.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
@@ -24,7 +25,12 @@ export const Screen = () => {
       quoting={useMotorQuoteRequest(step.quoteId, step.quote.data)}
       explain={explain}
     >
-      {(quote) => <VehicleFacts quote={quote} />}
+      {(quote) => (
+        <>
+          <VehicleFacts quote={quote} />
+          <OtherPlans quote={quote} />
+        </>
+      )}
     </OrderSummaryPage>
   );
 };

@@ -185,6 +185,25 @@ describe('the promo code of a customer', () => {
   });
 });
 
+it('compares the plans for the years of the quote, also for a customer, once that is opened', async () => {
+  const page = open('customer', aWorkshopQuote());
+  await promoField();
+  expect(page.callsOf('motorPlans')).toEqual([]);
+  await page.user.click(screen.getByText('Compare plans'));
+  const plans = within(await screen.findByRole('table'));
+  expect(page.callsOf('motorPlans')[0]?.query).toMatchObject({ duration: '3' });
+  expect(plans.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Benefit',
+    'Motor PrimeRp 12.669.760',
+    'Motor StandardRp 11.505.260',
+  ]);
+  expect(
+    plans.getByRole('row', { name: /Own risk Rp\s200\.000 per event Rp\s300\.000 per event/ }),
+  ).toBeTruthy();
+  // It is only looked at.
+  expect(plans.queryByRole('button')).toBeNull();
+});
+
 it('shows its texts in Indonesian', async () => {
   openMotor(Screen, { path, as: 'customer', language: 'id', api: motorServer({ quote: aWorkshopQuote() }) });
   expect(await screen.findByText('Rp 12.227.760')).toBeTruthy();

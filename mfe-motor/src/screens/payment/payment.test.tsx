@@ -33,7 +33,11 @@ describe('the motor payment under its own address (ruling K38) [MOT-070]', () =>
     await page.user.click(screen.getByRole('checkbox'));
     await page.user.click(await proceed());
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
-    expect(page.callsOf('checkout')[0]?.query).toEqual({ proposalNo: 'PRP-1' });
+    expect(page.callsOf('checkout')[0]?.query).toEqual({
+      proposalNo: 'PRP-1',
+      termsVersion: '2026-11',
+      shownOn: '2027-02-01',
+    });
   });
 
   it.each(['Policy Generated', 'Full Quote Created With Payment'] as const)(

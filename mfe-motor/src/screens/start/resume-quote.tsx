@@ -1,6 +1,7 @@
 import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { OtherPlans } from '#motor-quote/other-plans.tsx';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
@@ -24,6 +25,7 @@ export const ResumeQuote = () => {
         <Block id="vehicle" title={t('motor.vehicle.title')}>
           <RejectionNotice quote={quote} />
           <VehicleFacts quote={quote} />
+          {quote.planCode === '' ? null : <OtherPlans quote={quote} />}
           <SavedAt iso={quote.savedAt} />
         </Block>
       )}

@@ -26,7 +26,7 @@ const BeginQuote = () => {
       title={t('motor.start.title')}
       step={progress}
       intro={t('motor.start.intro')}
-      bar={<ActionBar primary={{ label: t('motor.start.begin'), onPress: begin }} />}
+      bar={<ActionBar primary={{ label: t('start.begin'), onPress: begin }} />}
     >
       <section className="py-card">
         <RadioChoice

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { LEAD_ID } from '@payung/shared/testing/samples/lead-samples.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
-import { QUOTE_ID, aConfirmedQuote, aKnownCustomer, aMotorQuote } from '#testing/quotes.ts';
+import { QUOTE_ID, aConfirmedQuote, aKnownCustomer, aMotorQuote, aPlannedQuote } from '#testing/quotes.ts';
 import { Screen } from './start.screen.tsx';
 
 const path = '/motorscreen';
@@ -12,18 +12,18 @@ const open = (quote = aMotorQuote()) => openMotor(Screen, { path, api: motorServ
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('without a quote [MOT-070]', () => {
-  it('shows what is covered and leads with Get quote to the form of a car', async () => {
+  it('shows what is covered and leads with Start a quote to the form of a car', async () => {
     const page = begin();
     expect(screen.getByRole('heading', { name: 'What is covered' })).toBeTruthy();
     expect(radio('Car').checked).toBe(true);
-    await page.user.click(screen.getByRole('button', { name: 'Get quote' }));
+    await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
     expect(page.address()).toBe('/createmotorquote?vehicle=car');
   });
 
   it('has a motorcycle chosen where the address asks for one', async () => {
     const page = begin('vehicle=motorcycle');
     expect(radio('Motorcycle').checked).toBe(true);
-    await page.user.click(screen.getByRole('button', { name: 'Get quote' }));
+    await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
     expect(page.address()).toBe('/createmotorquote?vehicle=motorcycle');
   });
 
@@ -42,14 +42,14 @@ describe('without a quote [MOT-070]', () => {
 
   it('does not let a customer begin a quote', () => {
     openMotor(Screen, { path, as: 'customer', search: 'quoteId=none', api: motorServer() });
-    expect(screen.queryByRole('button', { name: 'Get quote' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start a quote' })).toBeNull();
   });
 });
 
 it('starts a quote for the lead in the address', async () => {
   const page = begin(`vehicle=motorcycle&leadId=${LEAD_ID}`);
   await page.user.click(radio('Car'));
-  await page.user.click(screen.getByRole('button', { name: 'Get quote' }));
+  await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
   expect(page.address()).toBe(`/createmotorquote?vehicle=car&leadId=${LEAD_ID}`);
 });
 
@@ -69,6 +69,18 @@ describe('with a quote', () => {
     await screen.findByText(`${quote.brand} ${quote.model} ${quote.year}`);
     await page.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
+  });
+
+  it('compares the plans once one was chosen', async () => {
+    const page = open(aPlannedQuote());
+    await page.user.click(await screen.findByText('Compare plans'));
+    expect(await screen.findByRole('columnheader', { name: /^Motor Prime/ })).toBeTruthy();
+  });
+
+  it('compares no plans before one was chosen', async () => {
+    open();
+    await screen.findByText('Toyota Avanza 2023');
+    expect(screen.queryByText('Compare plans')).toBeNull();
   });
 
   it('shows why a quote was rejected [MOT-058]', async () => {

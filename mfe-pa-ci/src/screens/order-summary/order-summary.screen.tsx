@@ -2,6 +2,7 @@ import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-pag
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
+import { OtherPlans } from '#accident-quote/other-plans.tsx';
 import { CoverFacts, InsuredLines } from '#accident-quote/price-account.tsx';
 import { useAccidentStep } from '#accident-quote/kit.ts';
 import { useSaveAccidentStep } from '#accident-quote/save.ts';
@@ -15,6 +16,8 @@ export const Screen = () => {
       {(quote) => (
         <>
           <CoverFacts quote={quote} />
+          {/* Groups have plans of their own: none of these prices would be theirs. */}
+          {quote.limitType === 'one' ? <OtherPlans quote={quote} /> : null}
           <InsuredLines quote={quote} />
         </>
       )}

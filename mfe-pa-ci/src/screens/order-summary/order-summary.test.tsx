@@ -49,6 +49,26 @@ describe('the order', () => {
     expect(driver.getByText('Pays up to Rp 100.000.000 per insured')).toBeTruthy();
   });
 
+  it('compares what the plans cost for everybody together, also for a customer', async () => {
+    const page = open('customer');
+    await shown();
+    await page.user.click(screen.getByText('Compare plans'));
+    const plans = within(await screen.findByRole('table'));
+    expect(plans.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Benefit',
+      'PA BasicRp 225.000',
+      'PA PlusRp 450.000',
+      'PA PrimeRp 1.080.000',
+    ]);
+    expect(plans.getByRole('row', { name: /Medical costs Rp\s5\.000\.000 – –/ })).toBeTruthy();
+  });
+
+  it('compares no plans where groups have plans of their own', async () => {
+    open('customer', grouped());
+    await shown();
+    expect(screen.queryByText('Compare plans')).toBeNull();
+  });
+
   it('has neither discount nor promo code (ruling R22)', async () => {
     const page = open('agent');
     await shown();

@@ -60,6 +60,20 @@ describe('the price', () => {
   });
 });
 
+it('compares the plans for a customer, once that is opened', async () => {
+  const { user } = open('customer');
+  await promoField();
+  await user.click(screen.getByText('Compare plans'));
+  const heads = await screen.findAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Benefit',
+    'PlatinumRp 340.000',
+    'GoldRp 250.000',
+    'BronzeRp 180.000',
+    'PerisaiRp 143.000',
+  ]);
+});
+
 it('limits an agent to 30 percent, and leaves Next open without a number [TRV-049] [TRV-051] [TRV-052]', async () => {
   const page = open('agent');
   await typeDiscount(page, '31');

@@ -61,6 +61,22 @@ const HASHES = [
     'id',
     'd97df2a7ace07887d11a0b41bfbb0173b2e4bd2ad0c93e79c20700539dba84f3',
   ],
+  ['checkoutTerms', '2026-11', '', 'en', 'b602380df40a3e49603672ff2613a9daa40ae6f57b2c6fef50da037cc6e7b802'],
+  ['checkoutTerms', '2026-11', '', 'id', '0dc8849d36bba988112e2bd1135ca2a7ea568da3a38f9bc0ad176f91ead4aa4d'],
+  [
+    'checkoutTerms',
+    '2026-11',
+    'agent',
+    'en',
+    'ddf35afc13aafec3d08c03c6a3238cd7e4437f10ab56bbab1ecb93d6972e559a',
+  ],
+  [
+    'checkoutTerms',
+    '2026-11',
+    'agent',
+    'id',
+    '74bb1aaa3c1f244df62c4f7ebed0b307b03ac53b4592861c7440c2c2791141dc',
+  ],
   ['identityPhoto', '2026-11', '', 'en', '2ed7623096fef14e8d0746aef6205008a9114375ce168e9df3d4276dc224beb1'],
   ['identityPhoto', '2026-11', '', 'id', '0274424c8a1bade9c689124f33231174920f72e8ec80232fe70a15cca0a06fd1'],
   [
@@ -144,6 +160,16 @@ it.each(['terms', 'dataProcessing', 'marketing'] as const)(
     expect(consentText(purpose, AGENT_CONSENT_VERSION, 'self')).toBeUndefined();
   },
 );
+
+it.each([
+  ['self', 'checkout.terms'],
+  ['agent', 'consent.terms.agent'],
+] as const)('keeps the words that are ticked before a payment by %s', (givenBy, shown) => {
+  expect(consentText('checkoutTerms', CONSENT_VERSIONS.checkoutTerms, givenBy)?.words).toEqual({
+    en: en[shown],
+    id: id[shown],
+  });
+});
 
 it('keeps the wording about the own card, of a registrant or an agent', () => {
   expect(consentText('identityPhoto', OWN_CARD_CONSENT, 'self')?.words).toEqual({

@@ -6,6 +6,8 @@ import type { BilingualText } from '#product.ts';
  */
 export const CONSENT_VERSIONS = {
   terms: '2026-11',
+  /** The same once more, before the payment. */
+  checkoutTerms: '2026-11',
   dataProcessing: '2026-11',
   marketing: '2026-11',
   identityPhoto: '2026-11',
@@ -93,6 +95,23 @@ export const CONSENT_TEXTS: readonly (ConsentText & { readonly purpose: ConsentP
     words: {
       en: 'The customer would like to hear about offers and new products\nNot a condition of the policy. The customer can withdraw it at any time.',
       id: 'Nasabah ingin menerima info penawaran dan produk baru\nBukan syarat penerbitan polis. Nasabah dapat menariknya kapan saja.',
+    },
+  },
+  {
+    purpose: 'checkoutTerms',
+    version: '2026-11',
+    words: {
+      en: 'I have read and agree to the terms and conditions',
+      id: 'Saya telah membaca dan menyetujui syarat dan ketentuan',
+    },
+  },
+  {
+    purpose: 'checkoutTerms',
+    version: '2026-11',
+    givenBy: 'agent',
+    words: {
+      en: 'The customer has read and agrees to the terms and conditions',
+      id: 'Nasabah telah membaca dan menyetujui syarat dan ketentuan',
     },
   },
   {

@@ -9,6 +9,7 @@ import { kite } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { today } from '#journey/steps/today.ts';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
 const URL_OF_PROVIDER = 'https://sandbox.doku.com/checkout/1';
@@ -97,7 +98,9 @@ it('goes to the checkout page only when the terms are ticked [PAY-003] [PAY-004]
   expect(screen.queryByText('Please accept the terms and conditions first')).toBeNull();
   await user.dblClick(proceed());
   await waitFor(() => expect(assign).toHaveBeenCalledWith(URL_OF_PROVIDER));
-  expect(callsOf('checkout').map((seen) => seen.query)).toEqual([{ proposalNo: 'P-1' }]);
+  expect(callsOf('checkout').map((seen) => seen.query)).toEqual([
+    { proposalNo: 'P-1', termsVersion: '2026-11', shownOn: today() },
+  ]);
 });
 
 it('sends nobody to an address that is not the provider’s, says so, and can be tried again', async () => {
@@ -189,6 +192,21 @@ it('does not offer pay later again once it was chosen, and shows the due date [P
   open({ quote: { paymentStatus: 'PayLater', payLaterDueDate: '2027-02-20' } });
   expect(later()).toBeNull();
   expect(screen.getByText('20/02/2027')).toBeTruthy();
+});
+
+it('says with a payment link and with pay later what was ticked', async () => {
+  const ticked = { proposalNo: 'P-1', termsVersion: '2026-11', shownOn: today() };
+  const { user, callsOf } = open({ as: 'agent', api: { payLater: taken } });
+  const makeLink = (name: string) => user.click(screen.getByRole('button', { name }));
+  await makeLink('Create payment link');
+  await screen.findByDisplayValue(URL_OF_PROVIDER);
+  await user.click(agree());
+  await makeLink('Refresh payment link');
+  await waitFor(() =>
+    expect(callsOf('checkout').map(({ query }) => query)).toEqual([{ proposalNo: 'P-1' }, ticked]),
+  );
+  await payLater(user);
+  await waitFor(() => expect(callsOf('payLater').map(({ query }) => query)).toEqual([ticked]));
 });
 
 const taken = {

@@ -4,6 +4,7 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { canPayLater } from '#domain/money/payment.ts';
+import { CONSENT_VERSIONS } from '#domain/privacy/consent-texts.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { LegalLinks } from '#journey/confirm/consents.tsx';
@@ -11,6 +12,7 @@ import { DownloadQuotation } from '#journey/share/download-quotation.tsx';
 import { PriceLines } from '#journey/price/price-lines.tsx';
 import { expiredPriceNotice } from '#journey/price/expired-notices.tsx';
 import { isStale } from '#journey/steps/save-step.ts';
+import { today } from '#journey/steps/today.ts';
 import { useFailureText } from '#api/failure-text.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { StickyBar } from '#ui/layout/page.tsx';
@@ -18,6 +20,7 @@ import { FieldError } from '#ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { isCheckoutAddress, useCheckout } from './use-checkout.ts';
+import type { AgreedTerms } from './use-checkout.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
@@ -45,6 +48,9 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
   const failureText = useFailureText();
   const isLinkMode = useIsLinkMode();
   const [hasAgreed, setAgreed] = useState(false);
+  /** The texts behind the box are those of the day on which it was shown. */
+  const [shownOn] = useState(today);
+  const agreed: AgreedTerms = hasAgreed ? { termsVersion: CONSENT_VERSIONS.checkoutTerms, shownOn } : {};
   const [isAsked, setAsked] = useState(false);
   const checkout = useCheckout(quote.id);
   const [isAddressRefused, setAddressRefused] = useState(false);
@@ -68,7 +74,7 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
   const proceed = (): void => {
     if (proposalNo === undefined || isLeaving) return;
     setAddressRefused(false);
-    checkout.begin(proposalNo, ({ url }) => {
+    checkout.begin({ proposalNo, ...agreed }, ({ url }) => {
       if (isCheckoutAddress(url, window.location)) return window.location.assign(url);
       setAddressRefused(true);
       checkout.reset();
@@ -135,11 +141,11 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
           disabled={isClosed}
           busy={later.isPending}
           onAgreed={() => {
-            if (proposalNo !== undefined) later.payLater(proposalNo);
+            if (proposalNo !== undefined) later.payLater({ proposalNo, ...agreed });
           }}
         />
       ) : null}
-      {isLinkMode ? null : <PaymentLink quote={quote} disabled={isClosed} />}
+      {isLinkMode ? null : <PaymentLink quote={quote} agreed={agreed} disabled={isClosed} />}
     </CheckoutLayout>
   );
 };

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
+import type { PaymentRequest } from '#schemas/payment.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { payLaterDueDate } from '#domain/money/payment.ts';
 import { today } from '#journey/steps/today.ts';
@@ -109,7 +110,7 @@ export const usePayLater = (quote: QuoteRecord, product: ProductDescription | un
   const later = useMutation({
     // The page that it leads to says what happened.
     meta: { quiet: true },
-    mutationFn: (proposalNo: string) => call(paymentEndpoints.payLater, { query: { proposalNo } }),
+    mutationFn: (request: PaymentRequest) => call(paymentEndpoints.payLater, { query: request }),
     onSuccess: (paid) => {
       leave();
       void navigate(quoteAddress(shellRoutes.payLaterSuccess.path, quote.id), { state: paid });
@@ -129,9 +130,9 @@ export const usePayLater = (quote: QuoteRecord, product: ProductDescription | un
   });
 
   /** However often its button is pressed: a second call would be refused and hide that the first one worked. */
-  const payLater = (proposalNo: string): void =>
+  const payLater = (request: PaymentRequest): void =>
     // The page that it leads to says what goes wrong.
-    void oneAtATime(() => later.mutateAsync(proposalNo).catch(() => undefined));
+    void oneAtATime(() => later.mutateAsync(request).catch(() => undefined));
   /** `hasChanged`: the quote is another one than was shown, and nothing was issued. */
   return { payLater, isPending: later.isPending, hasChanged: isAnotherQuote(later.error) };
 };

@@ -8,10 +8,18 @@ import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { ShareSheet } from '#ui/feedback/share-sheet.tsx';
 import { LinkValidity, useHasPassed } from './link-validity.tsx';
 import { useCheckout } from './use-checkout.ts';
+import type { AgreedTerms } from './use-checkout.ts';
 import { Button } from '#ui/button.tsx';
 
+interface PaymentLinkProps {
+  quote: QuoteRecord;
+  /** What was ticked above. */
+  agreed: AgreedTerms;
+  disabled: boolean;
+}
+
 /** An agent hands the payment to the insured: a link for 24 hours that can be refreshed (PAY-007, PAY-016). */
-export const PaymentLink = ({ quote, disabled }: { quote: QuoteRecord; disabled: boolean }) => {
+export const PaymentLink = ({ quote, agreed, disabled }: PaymentLinkProps) => {
   const text = useText();
   const failureText = useFailureText();
   const checkout = useCheckout(quote.id);
@@ -23,7 +31,7 @@ export const PaymentLink = ({ quote, disabled }: { quote: QuoteRecord; disabled:
 
   const make = (): void => {
     if (proposalNo === undefined) return;
-    checkout.begin(proposalNo, setMade);
+    checkout.begin({ proposalNo, ...agreed }, setMade);
   };
 
   return (

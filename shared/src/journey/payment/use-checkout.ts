@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { paymentEndpoints } from '#api/endpoints/payment.ts';
-import type { Checkout } from '#schemas/payment.ts';
+import type { Checkout, PaymentRequest } from '#schemas/payment.ts';
 import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { isStale } from '#journey/steps/save-step.ts';
 import { useOneAtATime } from '#journey/steps/single-flight.ts';
 import { config } from '#config.ts';
+
+/** Which wording of the terms is ticked, for the ledger; nothing while it is not. */
+export type AgreedTerms = Omit<PaymentRequest, 'proposalNo'>;
 
 /**
  * Asks for the provider's checkout page of a proposal. Every call makes a new invoice. A proposal that was
@@ -16,7 +19,7 @@ export const useCheckout = (quoteId: string) => {
   const refresh = useRefreshQuote();
   const oneAtATime = useOneAtATime();
   const checkout = useMutation({
-    mutationFn: (proposalNo: string) => call(paymentEndpoints.checkout, { query: { proposalNo } }),
+    mutationFn: (request: PaymentRequest) => call(paymentEndpoints.checkout, { query: request }),
     onError: (error) => {
       if (isStale(error)) void refresh(quoteId);
     },
@@ -33,9 +36,9 @@ export const useCheckout = (quoteId: string) => {
   }, [reset]);
 
   /** One at a time, however often its button is pressed. */
-  const begin = (proposalNo: string, onMade: (payment: Checkout) => void): void =>
+  const begin = (request: PaymentRequest, onMade: (payment: Checkout) => void): void =>
     // What goes wrong stands in `checkout.error`.
-    void oneAtATime(() => checkout.mutateAsync(proposalNo, { onSuccess: onMade }).catch(() => undefined));
+    void oneAtATime(() => checkout.mutateAsync(request, { onSuccess: onMade }).catch(() => undefined));
   return { ...checkout, begin };
 };
 

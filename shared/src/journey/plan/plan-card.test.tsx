@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { setWidth } from '#testing/device.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { PlanCard, limitsOf } from './plan-card.tsx';
-import { PlanComparison } from './plan-comparison.tsx';
+import { PlanComparison } from '#journey/comparison/plan-comparison.tsx';
 
 const rows = [{ label: 'Medical expenses', value: 'Rp 500.000.000' }];
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#messages/text.ts';
 import { Button } from '#ui/button.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PlanComparison } from './plan-comparison.tsx';
-import type { ComparedPlan } from './plan-comparison.tsx';
+import { PlanComparison } from '#journey/comparison/plan-comparison.tsx';
+import type { ComparedPlan } from '#journey/comparison/plan-comparison.tsx';
 import { limitsOf } from './plan-card.tsx';
 import styles from './plan-views.module.css';
 

@@ -43,7 +43,7 @@ describe('the payment page', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
-    expect(callsOf('checkout')[0]?.query).toEqual({ proposalNo: 'PRP-1' });
+    expect(callsOf('checkout')[0]?.query).toMatchObject({ proposalNo: 'PRP-1', termsVersion: '2026-11' });
   });
 
   it('refuses a journey whose departure has passed, in these words [TRV-080]', async () => {

@@ -92,7 +92,13 @@ export const insertConsents = async (db: Queries, entries: readonly ConsentEntry
       ...(entry.legalTexts === undefined ? {} : { legal_texts: JSON.stringify(entry.legalTexts) }),
     });
   }
-  if (rows.length > 0) await db.insertInto('consents').values(rows).execute();
+  if (rows.length === 0) return;
+  // What counts once is there already.
+  await db
+    .insertInto('consents')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 /** In their order, with the words that were read. */
@@ -127,6 +133,8 @@ export const findContactLanguage = async (db: Queries, quoteId: string): Promise
     .where('quote_id', '=', quoteId)
     // Often given on the agent's screen, for one photo only.
     .where('purpose', '!=', 'identityPhoto')
+    // Before a payment an agent may speak once more, in the agent's language.
+    .where((is) => is.or([is('purpose', '!=', 'checkoutTerms'), is('given_by', '=', 'self')]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -93,7 +93,11 @@ export const comparisonSection = (
 ): DocumentSection => {
   const labels = differingLabels(plans).slice(0, COMPARED_LIMITS);
   const limitsOf = (plan: OfferedPlan): string =>
-    labels.map((label) => `${label}: ${valueIn(plan, label) ?? '–'}`).join('; ');
+    labels
+      .map((label) => `${label}: ${valueIn(plan, label) ?? DOCUMENT_TEXTS.notIncluded[language]}`)
+      .join('; ')
+      // An amount stays on the line of its unit.
+      .replaceAll(/Rp (?=\d)/g, 'Rp\u{A0}');
   const nameOf = ({ code, name }: OfferedPlan): string =>
     code === chosen ? `${name} (${DOCUMENT_TEXTS.chosenPlan[language]})` : name;
   return {

@@ -47,6 +47,7 @@ export const DOCUMENT_TEXTS = {
   covered: { en: 'covered', id: 'dijamin' },
   notCovered: { en: 'not covered', id: 'tidak dijamin' },
   included: { en: 'Included', id: 'Termasuk' },
+  notIncluded: { en: 'not included', id: 'tidak termasuk' },
   exampleTexts: {
     en: "Example texts; the insurer's policy wording decides.",
     id: 'Teks contoh; yang berlaku adalah ketentuan polis penanggung.',

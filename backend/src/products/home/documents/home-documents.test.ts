@@ -203,6 +203,15 @@ it('lists the perils of the other plan as not covered', async () => {
   ]);
   expect(lines).not.toContain('Burglary with signs of forced entry | Rp 2.000.000.000');
   expect(lines).toContain('Fire | Rp 2.000.000.000');
+  expect(lines.slice(lines.indexOf('The plans compared'), lines.indexOf('About this quotation'))).toEqual([
+    'The plans compared',
+    'PROPERTY ALL RISK | Rp 888.000. Burglary with signs of forced entry: covered; Impact by',
+    'vehicles: covered; Burst pipes and leaking installations: covered',
+    'Flexas (chosen) | Rp 588.000. Burglary with signs of forced entry: not covered; Impact',
+    'by vehicles: not covered; Burst pipes and leaking installations: not',
+    'covered',
+    'Plan premiums without additional benefits, discount and admin cost, with the limits that differ most.',
+  ]);
 });
 
 it('explains every rate in Indonesian, and names the source of example rates in a footnote', async () => {

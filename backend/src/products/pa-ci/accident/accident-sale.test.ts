@@ -12,6 +12,7 @@ import {
   tenPeople,
   useAccidentServer,
 } from '../testing/accident.ts';
+import type { Seat } from '../testing/accident.ts';
 
 const world = useAccidentServer();
 const START = '2026-01-15T03:00:00.000Z';
@@ -167,4 +168,36 @@ it('prints placeholders in a quotation', async () => {
     'Premium | Rp 75.000',
   ]);
   expect(lines).toContain('Tariff | Example premiums of Payung (22/11/2026)');
+});
+
+const quotedLines = async (server: AreaServer, { who, quoteId }: Seat, language: string) => {
+  await succeed(server, who, 'eQuotation', { query: { quoteId }, headers: { 'accept-language': language } });
+  return printedLines(server.printed.at(-1));
+};
+
+it('compares the plans in a quotation, for everybody together', async () => {
+  const { server } = world;
+  const { seat } = await accidentAt(server, 'Quick Quote Created');
+  const lines = await quotedLines(server, seat, 'id');
+  expect(lines.slice(lines.indexOf('Perbandingan paket'), lines.indexOf('Tentang penawaran ini'))).toEqual([
+    'Perbandingan paket',
+    'PA Basic (dipilih) | Rp 300.000. Meninggal karena kecelakaan: Rp 50.000.000; Cacat',
+    'tetap karena kecelakaan, sampai dengan: Rp 50.000.000; Biaya',
+    'pengobatan kecelakaan, sampai dengan: Rp 5.000.000',
+    'PA Plus | Rp 600.000. Meninggal karena kecelakaan: Rp 100.000.000;',
+    'Cacat tetap karena kecelakaan, sampai dengan: Rp 100.000.000;',
+    'Biaya pengobatan kecelakaan, sampai dengan: Rp 10.000.000',
+    'PA Prime | Rp 1.440.000. Meninggal karena kecelakaan: Rp 250.000.000;',
+    'Cacat tetap karena kecelakaan, sampai dengan: Rp 250.000.000;',
+    'Biaya pengobatan kecelakaan, sampai dengan: Rp 25.000.000',
+    'Premi paket tanpa manfaat tambahan, diskon, dan biaya admin, dengan batas yang paling berbeda.',
+  ]);
+});
+
+it('compares no plans in a quotation whose groups have plans of their own', async () => {
+  const { server } = world;
+  const { seat } = await tenPeople(server);
+  const lines = await quotedLines(server, seat, 'en');
+  expect(lines).toContain('Plan | PA Basic + PA Plus');
+  expect(lines).not.toContain('The plans compared');
 });

@@ -1,4 +1,5 @@
 import { accidentQuote } from 'mfe-pa-ci/contract/schemas/accident.ts';
+import { comparedPlans } from 'mfe-pa-ci/rules/compared-plans.ts';
 import { checkStart } from 'mfe-pa-ci/rules/cover.ts';
 import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/insured.ts';
 import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
@@ -13,6 +14,7 @@ import type { InsuredRules } from './insured/insured.ts';
 import { accidentPrice } from './price.ts';
 import { accidentRecordOf } from './record.ts';
 import { requireCompletePeople } from './require-complete.ts';
+import { planOffers } from './tariff/plans.ts';
 import { accidentTextOf } from './texts.ts';
 import { ACCIDENT_TRANSITIONS } from './transitions.ts';
 
@@ -47,6 +49,16 @@ export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): Insur
   // What the specification calls the quote here (PA-027).
   unreadFields: ({ id }) => ({ id }),
   documentSections: accidentSections,
+  // Groups have plans of their own: none of these prices would be theirs.
+  comparedPlans: (quote, language) => {
+    const cover = accidentDetailsOf(quote);
+    if (cover.limitType !== 'one') return [];
+    return comparedPlans(planOffers(language), cover).map(({ id, price, ...plan }) => ({
+      ...plan,
+      code: id,
+      premium: price,
+    }));
+  },
   detailSections: accidentDetail,
   hasInsured: (db, { id }, insuredNo) => hasInsuredNo(db, id, insuredNo),
   guardianConsents: {

@@ -18,6 +18,6 @@ testDocuments(useAreaServer([paCiModule(testSettings)]), {
       },
     },
   ],
-  alike: 'personal accident pa basic limit',
+  alike: 'personal accident pa basic plus prime limit',
   wording: [PRODUCT_IDS.pa, '2026-11', 'a8c968dd89065ec2d28281b53d4fbbd78de852192eac940236c8b0734ee11d88'],
 });

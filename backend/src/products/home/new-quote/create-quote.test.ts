@@ -13,7 +13,7 @@ import {
   newHomeQuote,
   patchHome,
   useHomeServer,
-} from './testing/home.ts';
+} from '../testing/home.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import { flight, newAgent, newQuote } from '#testing/people.ts';
 

@@ -7,9 +7,11 @@ import { openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
 import { validatePhone } from '#areas/quote/update-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { propertyOf } from './details.ts';
-import { propertyPatch } from './property-patch.ts';
-import { validateProperty } from './validate.ts';
+import { eventActorOf } from '#core/access/caller.ts';
+import { propertyOf } from '../details.ts';
+import { propertyPatch } from '../property-patch.ts';
+import { keepRequirements } from './requirements.ts';
+import { validateProperty } from '../validate.ts';
 
 const isSameProperty = (quote: Quote, form: NewHomeQuote): boolean => {
   const property = propertyOf(quote);
@@ -27,7 +29,10 @@ export const homeFacts = (form: NewHomeQuote, today: IsoDate): QuoteFacts => ({
   insured_phone: form.insuredPhone ?? '',
 });
 
-export const createHomeQuote: Handler<typeof homeEndpoints.createHomeQuote> = ({ body, caller }, services) =>
+export const createHomeQuote: Handler<typeof homeEndpoints.createHomeQuote> = (
+  { body, caller, language },
+  services,
+) =>
   openQuote(services, caller, {
     requestId: body.requestId,
     productId: PRODUCT_IDS.home,
@@ -36,5 +41,13 @@ export const createHomeQuote: Handler<typeof homeEndpoints.createHomeQuote> = ({
       if (body.insuredPhone !== undefined && body.insuredPhone !== '') validatePhone(body.insuredPhone);
       return homeFacts(body, today);
     },
+    begin: (tx, quoteId) =>
+      keepRequirements(tx, {
+        quoteId,
+        version: 1,
+        actor: eventActorOf(caller),
+        language,
+        now: services.clock.now(),
+      }),
     isSame: (quote) => isSameProperty(quote, body),
   });

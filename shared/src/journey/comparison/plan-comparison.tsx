@@ -8,7 +8,7 @@ import { Rupiah } from '#ui/text/values.tsx';
 import { unbroken } from '#ui/text/unbroken.ts';
 import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
 import { differingLabels, labelsOf, valueIn } from '#domain/plan-differences.ts';
-import type { PlanRow } from './plan-card.tsx';
+import type { PlanRow } from '#journey/plan/plan-card.tsx';
 import styles from './plan-comparison.module.css';
 
 export interface ComparedPlan {
@@ -52,7 +52,10 @@ const useColumns = (plans: readonly ComparedPlan[], selected: string | undefined
   };
 };
 
-/** Plans side by side, for people who would rather look than read. */
+/**
+ * Plans side by side, for people who would rather look than read. In a folder of its own: a page that has only cards
+ * loads no styles of it.
+ */
 export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProps) => {
   const text = useText();
   const [isDifferencesOnly, setDifferencesOnly] = useState(false);
