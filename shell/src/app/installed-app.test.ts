@@ -7,10 +7,6 @@ import type { Federation } from '#federation/federation.ts';
 import { journeyPathsAtom } from '#routing/deployed.ts';
 import { offerInstalledApp } from './offer-app.ts';
 
-vi.mock('#work/frames.ts', () => ({
-  loadReads: () => Promise.resolve({ prepareCalls: () => Promise.resolve() }),
-}));
-
 /** The router of the page: one goes to a path within it. */
 const followers = new Set<() => void>();
 const navigation = {
@@ -124,9 +120,9 @@ it('forgets what is kept before it keeps what was released, and all of it when t
 
 it('loads nothing for later on a step of a quote, and begins when the agent leaves it', async () => {
   const { told, idle } = stubWorker();
-  store.set(journeyPathsAtom, new Set(['/oonatravel']));
+  store.set(journeyPathsAtom, new Set(['/kite-fly']));
   store.set(agentAtom, anAgent());
-  goTo('/OonaTravel');
+  goTo('/Kite-Fly');
   onTestFinished(offerInstalledApp(federation, navigation));
   expect(idle).not.toHaveBeenCalled();
   goTo('/oonahome');

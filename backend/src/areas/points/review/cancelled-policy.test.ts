@@ -69,7 +69,13 @@ it('notifies agent and customer of the cancellation and the refund', async () =>
   const messages = await messagesOf(server, quoteId);
   expect(messages.map(({ to }) => to)).toEqual(['budi@payung.test', 'sari@payung.test']);
   expect(messages[0]?.body).toBe(
-    `Yth. Budi,\n\nPolis Anda ${policyNo} (Kite Insurance) dibatalkan. Polis ini tidak lagi memberi perlindungan. Premi yang akan kami kembalikan: Rp 137.250.`,
+    [
+      'Yth. Budi,',
+      `Polis Anda ${policyNo} (Kite Insurance) dibatalkan. Polis ini tidak lagi memberi perlindungan. Premi yang akan kami kembalikan: Rp 137.250.`,
+      `- Nomor polis: ${policyNo}\n- Jumlah: Rp 137.250`,
+      'Butuh bantuan?\n- WhatsApp: +62 811 5555 0333\n- Email: bantuan@payung.example',
+      'PT Asuransi Payung Nusantara berizin dan diawasi oleh Otoritas Jasa Keuangan (OJK).',
+    ].join('\n\n'),
   );
   const { text } = await call(server, agent, 'getNotifications', {
     query: { perPage: '10', pageNo: '1' },
