@@ -1,17 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the windowed list places its rows, which no table element allows */
-import type { CSSProperties, ReactNode } from 'react';
-import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
-import { Loading, LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
+import type { ReactNode } from 'react';
 import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
-import { useIsAtMost } from '@payung/shared/ui/width.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import styles from './data-table.module.css';
-
-/** Up to this width, in pixels, the lines of a list are cards. */
-const CARDS_AT_MOST = 1099;
-
-/** Whether there is room for a table. */
-export const useHasTable = (): boolean => !useIsAtMost(CARDS_AT_MOST);
+import { tracksOf } from './loading-lines.tsx';
 
 export interface Column<Line, Sort> {
   readonly id: string;
@@ -70,11 +62,7 @@ interface DataTableProps<Line, Sort> {
   readonly onMore: (() => void) | undefined;
 }
 
-const tracksOf = (columns: readonly { readonly width: string }[]) =>
-  ({ '--tracks': columns.map(({ width }) => width).join(' ') }) as CSSProperties;
-
 const ROW_HEIGHT = 57;
-const LOADING_ROWS = 6;
 
 /** A list of any length as a table whose columns the server sorts; a row is opened by the link in its first cell. */
 export const DataTable = <Line, Sort>({
@@ -134,39 +122,6 @@ export const DataTable = <Line, Sort>({
         )}
       </WindowedList>
     </div>
-  );
-};
-
-interface LoadingLinesProps {
-  readonly columns: readonly Pick<Column<never, never>, 'id' | 'isIcon' | 'isNumber' | 'label' | 'width'>[];
-  /** Below the lines that are there. */
-  readonly isMore?: boolean;
-}
-
-/** While the lines of a list are read: those of its table where there is room for one, cards elsewhere. */
-export const LoadingLines = ({ columns, isMore = false }: LoadingLinesProps) => {
-  if (!useHasTable()) return <Loading shape="list" />;
-  return (
-    <LoadingPlace>
-      <div className={styles['table']} style={tracksOf(columns)}>
-        {isMore ? null : (
-          <div className={`${styles['row']} ${styles['head']}`}>
-            {columns.map(({ id, label, isIcon = false, isNumber = false }) => (
-              <span key={id} data-number={isNumber || undefined}>
-                {isIcon ? null : label}
-              </span>
-            ))}
-          </div>
-        )}
-        {Array.from({ length: LOADING_ROWS }, (_none, at) => (
-          <div key={at} className={styles['row']}>
-            {columns.map(({ id }) => (
-              <Skeleton key={id} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </LoadingPlace>
   );
 };
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { someFigures } from '#testing/list-data.ts';
-import { barHeights, changeSince, percentOf } from './figures-card.tsx';
+import { barHeights, changeSince } from './figures-card.tsx';
+import { percentOf } from './percent.ts';
 
 it('percentOf gives the reached share of a target in whole percent', () => {
   expect(percentOf(3_000_000, 4_000_000)).toBe(75);

@@ -10,10 +10,7 @@ import { ChartTable } from '#chart-table.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import styles from './figures-card.module.css';
-
-/** The part in whole percent of the whole; 0 when the whole is 0. */
-export const percentOf = (part: number, whole: number): number =>
-  whole > 0 ? Math.round((part / whole) * 100) : 0;
+import { percentOf } from './percent.ts';
 
 /** The change to the month before in percent; undefined without a month to compare with. */
 export const changeSince = (before: number | undefined, now: number): number | undefined =>

@@ -10,8 +10,8 @@ import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useHasNetwork } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { percentOf } from './figures-card.tsx';
 import styles from './month-card.module.css';
+import { percentOf } from './percent.ts';
 
 interface MonthCardProps {
   readonly figures: UseQueryResult<HomeFigures>;

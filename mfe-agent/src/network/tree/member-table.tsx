@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { NetworkMember } from '@payung/shared/schemas/network.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
-import { LoadingLines } from '#data-table.tsx';
+import { LoadingLines } from '#loading-lines.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { focusOnMount, MoreButton, moreOf } from '#more-button.tsx';
 import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
