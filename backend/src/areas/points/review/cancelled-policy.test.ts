@@ -68,9 +68,11 @@ it('notifies agent and customer of the cancellation and the refund', async () =>
   const { server, agent, quoteId, policyNo, quote } = await cancelled(137_250);
   const messages = await messagesOf(server, quoteId);
   expect(messages.map(({ to }) => to)).toEqual(['budi@payung.test', 'sari@payung.test']);
-  expect(messages[0]?.body).toBe(
-    `Yth. Budi,\n\nPolis Anda ${policyNo} (Kite Insurance) dibatalkan. Polis ini tidak lagi memberi perlindungan. Premi yang akan kami kembalikan: Rp 137.250.`,
-  );
+  expect(messages[0]?.body.split('\n\n').slice(0, 3)).toEqual([
+    'Yth. Budi,',
+    `Polis Anda ${policyNo} (Kite Insurance) dibatalkan. Polis ini tidak lagi memberi perlindungan. Premi yang akan kami kembalikan: Rp 137.250.`,
+    `- Nomor polis: ${policyNo}\n- Jumlah: Rp 137.250`,
+  ]);
   const { text } = await call(server, agent, 'getNotifications', {
     query: { perPage: '10', pageNo: '1' },
     ...english,
