@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
 import { pushEndpoints } from '@payung/shared/api/endpoints/push.ts';
-import { apiOf, signInByApi } from '@payung/platform/e2e/api.ts';
-import { AGENTS } from '@payung/platform/e2e/people.ts';
 import { look } from '#support/look.ts';
 import { agentWithNotices, test } from './push-to-agent.ts';
 
@@ -9,6 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('an agent turns notices on, a customer opens the link, and that browser hears of it until it is turned off', async ({
   openPage,
+  logIn,
   platform,
   pushService,
 }) => {
@@ -20,12 +19,13 @@ test('an agent turns notices on, a customer opens the link, and that browser hea
   expect(pushService.received[0]?.text).toContain('Penawaran Anda dibuka');
 
   // Another browser of the same agent still gets what this one gets no more.
-  const other = apiOf(platform.url, await signInByApi(platform, AGENTS.mitra.phone));
-  await other.call(pushEndpoints.turnPushOn, { body: pushService.subscriptionAt('/send/2') });
+  const { api } = await logIn('mitra');
+  await api.call(pushEndpoints.turnPushOn, { body: pushService.subscriptionAt('/send/2') });
   await turn(false);
   await openLinkOf(quotes[1]);
   await expect.poll(() => pushService.received.length).toBe(2);
   expect(pushService.received.map(({ path }) => path)).toEqual(['/send/1', '/send/2']);
+  await api.call(pushEndpoints.turnPushOff);
 });
 
 test('a contact that is shared to the application fills in the form of a new lead', async ({ openPage }) => {
