@@ -4,15 +4,9 @@ import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import styles from './data-table.module.css';
 import { tracksOf } from './loading-lines.tsx';
+import type { Heading } from './loading-lines.tsx';
 
-export interface Column<Line, Sort> {
-  readonly id: string;
-  readonly label: string;
-  /** A track of the grid, such as `2fr`. */
-  readonly width: string;
-  readonly isNumber?: boolean;
-  /** Its cells say what they are themselves: the name is read out, not seen. */
-  readonly isIcon?: boolean;
+export interface Column<Line, Sort> extends Heading {
   /** The sorts of the server that belong to the column: the first one is what a first press asks for. */
   readonly sorts?: readonly { readonly sort: Sort; readonly direction: 'ascending' | 'descending' }[];
   readonly cell: (line: Line, index: number) => ReactNode;

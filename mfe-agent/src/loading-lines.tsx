@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { Loading, LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { useIsAtMost } from '@payung/shared/ui/width.ts';
-import type { Column } from './data-table.tsx';
 import styles from './data-table.module.css';
 
 /** Up to this width, in pixels, the lines of a list are cards. */
@@ -17,8 +16,19 @@ const LOADING_ROWS = 6;
 export const tracksOf = (columns: readonly { readonly width: string }[]) =>
   ({ '--tracks': columns.map(({ width }) => width).join(' ') }) as CSSProperties;
 
+/** A column, without what stands in it. */
+export interface Heading {
+  readonly id: string;
+  readonly label: string;
+  /** A track of the grid, such as `2fr`. */
+  readonly width: string;
+  readonly isNumber?: boolean;
+  /** Its cells say what they are themselves: the name is read out, not seen. */
+  readonly isIcon?: boolean;
+}
+
 interface LoadingLinesProps {
-  readonly columns: readonly Pick<Column<never, never>, 'id' | 'isIcon' | 'isNumber' | 'label' | 'width'>[];
+  readonly columns: readonly Heading[];
   /** Below the lines that are there. */
   readonly isMore?: boolean;
 }
