@@ -80,6 +80,8 @@ test('Back closes the menu first, then goes to the page before (id, 360 px)', as
   await page.goto('/app/oonahome');
   await place(page, 'Polis').click();
   await expect(page).toHaveURL(/\/app\/oonapolicies$/);
+  // A page that comes closes the menu of the one before.
+  await expect(place(page, 'Polis')).toHaveAttribute('aria-current', 'page');
   const menu = page.getByRole('button', { name: /^Menu/ });
   await menu.click();
   await expect(page.getByRole('link', { name: 'Akun saya' })).toBeVisible();

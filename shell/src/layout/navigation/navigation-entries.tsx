@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { useStaffWork } from '@payung/shared/session/deployed-products.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useSession } from '@payung/shared/session/session.ts';
+import { PageLink } from '@payung/shared/ui/page-link.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useIsJourney } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
@@ -22,10 +23,10 @@ interface EntryProps {
 
 const Entry = ({ address, icon, current, isWide = false, children }: EntryProps) => (
   <li className={isWide ? styles.wide : undefined}>
-    <Link className={styles.entry} to={address} aria-current={current}>
+    <PageLink className={styles.entry} to={address} aria-current={current}>
       <LineIcon path={icon} />
       <span className={styles.label}>{children}</span>
-    </Link>
+    </PageLink>
   </li>
 );
 
