@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { startScreen } from '@payung/shared/journey/start/quote-start.tsx';
+import { afterPaint } from '@payung/shared/ui/after-paint.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomeStep } from '#home-quote/kit.ts';
@@ -26,7 +27,7 @@ const BeginQuote = () => {
   const start = (): void => {
     if (!agreement.requirementsAgreed) setClosedIn(undefined);
     else if (entryAddress !== undefined)
-      void navigate(forLead(entryAddress), { state: agreementState(agreement) });
+      afterPaint(() => void navigate(forLead(entryAddress), { state: agreementState(agreement) }));
   };
 
   return (

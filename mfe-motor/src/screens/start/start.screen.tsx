@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAddressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { startScreen } from '@payung/shared/journey/start/quote-start.tsx';
+import { afterPaint } from '@payung/shared/ui/after-paint.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { addressFor, useChosenKind } from '#motor-quote/chosen-kind.ts';
@@ -18,7 +19,8 @@ const BeginQuote = () => {
   const [kind, choose] = useChosenKind();
 
   const begin = (): void => {
-    if (entryAddress !== undefined) void navigate(forLead(addressFor(entryAddress, kind)));
+    if (entryAddress === undefined) return;
+    afterPaint(() => void navigate(forLead(addressFor(entryAddress, kind))));
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useAddressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { startScreen } from '@payung/shared/journey/start/quote-start.tsx';
+import { afterPaint } from '@payung/shared/ui/after-paint.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
@@ -17,7 +18,7 @@ const BeginQuote = () => {
   const navigate = useNavigate();
   const forLead = useAddressForLead();
   const { progress, entryAddress = '' } = useTravelStep('start');
-  const begin = (query = '') => void navigate(forLead(`${entryAddress}${query}`));
+  const begin = (query = '') => afterPaint(() => void navigate(forLead(`${entryAddress}${query}`)));
   return (
     <Page
       title={t('travel.start.title')}
