@@ -7,7 +7,7 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
-import { PageLink } from '@payung/shared/ui/page-link.tsx';
+import { PageLink } from '@payung/shared/ui/layout/page-link.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -5,7 +5,7 @@ import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { useStaffWork } from '@payung/shared/session/deployed-products.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useSession } from '@payung/shared/session/session.ts';
-import { PageLink } from '@payung/shared/ui/page-link.tsx';
+import { PageLink } from '@payung/shared/ui/layout/page-link.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useIsJourney } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 
 /** Clicks that open another tab are the browser's. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
