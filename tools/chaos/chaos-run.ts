@@ -8,6 +8,7 @@ export interface RunOptions {
   readonly users: number | undefined;
   /** That are acknowledged in all rounds together. */
   readonly writes: number | undefined;
+  readonly requests: number | undefined;
   readonly backends: number | undefined;
   /** The same seed draws the same numbers. */
   readonly seed: number;
@@ -27,13 +28,22 @@ export const readRunOptions = (
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
-    options: { rounds: text, seconds: text, users: text, writes: text, backends: text, seed: text },
+    options: {
+      rounds: text,
+      seconds: text,
+      users: text,
+      writes: text,
+      requests: text,
+      backends: text,
+      seed: text,
+    },
   });
   const options = {
     rounds: numberOf('rounds', values.rounds),
     seconds: numberOf('seconds', values.seconds),
     users: numberOf('users', values.users),
     writes: numberOf('writes', values.writes),
+    requests: numberOf('requests', values.requests),
     backends: numberOf('backends', values.backends),
     seed: numberOf('seed', values.seed) ?? 12,
   };

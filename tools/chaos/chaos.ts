@@ -5,6 +5,7 @@ import { powerCuts } from './power-cuts.ts';
 import { readRunOptions } from './chaos-run.ts';
 import type { RunOptions } from './chaos-run.ts';
 import { servers } from './servers.ts';
+import { strangers } from './strangers.ts';
 import { users } from './users.ts';
 
 interface ChaosRun {
@@ -35,6 +36,11 @@ const RUNS: readonly ChaosRun[] = [
     name: 'servers',
     says: 'edges and backends end under 50 users and a browser, killed and asked to [--rounds 4 --users 50 --seed 12]',
     run: servers,
+  },
+  {
+    name: 'strangers',
+    says: '20000 hostile requests at an edge and a backend with the settings of live mode [--requests 20000 --seed 12]',
+    run: strangers,
   },
   {
     name: 'users',

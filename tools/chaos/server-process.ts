@@ -11,6 +11,8 @@ export interface ServerProcess {
   readonly start: () => Promise<void>;
   /** How it has ended. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<string>;
+  /** What it has written, its complaints included. */
+  readonly lines: () => readonly string[];
 }
 
 const isReady = async (url: string): Promise<boolean> => {
@@ -45,11 +47,12 @@ export const serverProcess = (
     const started = spawn(process.execPath, [program], {
       cwd: repositoryRoot,
       env: { ...process.env, ...env, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    started.stderr.on('data', (part: Buffer) => {
-      said += part.toString();
-    });
+    for (const output of [started.stdout, started.stderr])
+      output.setEncoding('utf8').on('data', (part: string) => {
+        said += part;
+      });
     child = started;
     running.add(started);
     started.once('exit', () => running.delete(started));
@@ -65,5 +68,5 @@ export const serverProcess = (
     const [code, by] = (await ended) as [number | null, string | null];
     return String(code ?? by);
   };
-  return { url, start, end };
+  return { url, start, end, lines: () => said.split('\n') };
 };
