@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
-import { payLaterState, resultAddress } from '@payung/shared/journey/payment/pay-later-state.tsx';
+import { payLaterState, resultAddress } from '@payung/shared/journey/payment/pay-later-state.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
@@ -14,11 +14,11 @@ import { CoverFacts, PriceAccount } from './price-account.tsx';
 export const Checkout = ({ quote }: { quote: AccidentQuoteRecord }) => {
   const t = useText();
   const product = useProductById(quote.productId);
-  const result = resultAddress(quote, paCiRoutes.policy.path);
+  const result = resultAddress(quote, paCiRoutes.policy.path, today());
   if (result !== undefined) return <Navigate to={result} replace />;
 
   // An issued policy may have begun already; only its payment is missing.
-  const isLate = payLaterState(quote) === undefined && !isStartAllowed(quote.startDate, today());
+  const isLate = payLaterState(quote, today()) === undefined && !isStartAllowed(quote.startDate, today());
   return (
     <CheckoutPanel
       quote={quote}

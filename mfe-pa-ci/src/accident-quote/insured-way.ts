@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { isLayerOpen } from '@payung/shared/ui/feedback/back-layers.ts';
-import { today } from '@payung/shared/journey/steps/today.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import type { InsuredContext } from '#rules/insured.ts';
@@ -45,10 +45,14 @@ export const useInsuredWay = (quoteId: string) => {
 type Quote = Pick<AccidentQuoteRecord, 'startDate' | 'mailDomains'>;
 
 /** What the rules of the insured at a place (1 is the main one) depend on. */
-export const insuredContext = ({ startDate, mailDomains }: Quote, place: number): InsuredContext => ({
+export const insuredContext = (
+  { startDate, mailDomains }: Quote,
+  place: number,
+  today: IsoDate,
+): InsuredContext => ({
   isFirst: place === 1,
   startDate,
-  today: today(),
+  today,
   mailDomains,
 });
 

@@ -65,7 +65,7 @@ export const PasteDialog = ({ quote, onClose }: PasteDialogProps) => {
   const text = draft.typed ?? '';
   const list = readPastedList(splitText(text), today());
   const start = chosenStart ?? likelyStart(list.lines, quote);
-  const plan = planList(list.lines, quote, { start, parentsConsent });
+  const plan = planList(list.lines, quote, { start, parentsConsent, today: today() });
   const toSave = plan.filter(({ problems, isSaved }) => problems.length === 0 && !isSaved);
   const { run } = saving;
 

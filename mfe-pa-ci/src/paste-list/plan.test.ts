@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { NO_INSURED } from '#rules/insured.ts';
 import { readPastedList } from '#rules/pasted-list.ts';
 import { anOpenQuote } from '#testing/open-insured.ts';
@@ -7,10 +7,9 @@ import { likelyStart, planList } from './plan.ts';
 import { splitText } from './write-step.tsx';
 
 const TODAY = '2027-02-01';
-vi.setSystemTime(`${TODAY}T05:00:00Z`);
 
 const linesOf = (text: string) => readPastedList(splitText(text), TODAY).lines;
-const options = { start: 1, parentsConsent: false };
+const options = { start: 1, parentsConsent: false, today: TODAY };
 const quote = anOpenQuote({ insureds: [anInsured(1), aPlaceholder(2), aPlaceholder(3)] });
 const SITI = 'Siti\t5/3/1985\t\t\t\t\tAni';
 
@@ -67,9 +66,9 @@ it('checks each line by the rules of its insured number', () => {
 
 it("takes parents' consent from the person who pastes, not from the list", () => {
   const line = linesOf('Anak\t1/1/2015\t\t\t\t\tAni\t\t\tBudi Santoso');
-  const [without] = planList(line, quote, { start: 2, parentsConsent: false });
+  const [without] = planList(line, quote, { ...options, start: 2 });
   expect(without?.problems).toEqual([{ field: 'guardianConsents', message: 'pa.guardian.consent' }]);
-  const [agreed] = planList(line, quote, { start: 2, parentsConsent: true });
+  const [agreed] = planList(line, quote, { ...options, start: 2, parentsConsent: true });
   expect([agreed?.problems, agreed?.values.guardianConsents]).toEqual([[], true]);
 });
 

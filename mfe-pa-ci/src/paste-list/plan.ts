@@ -1,3 +1,4 @@
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { insuredContext } from '#accident-quote/insured-way.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
@@ -33,6 +34,7 @@ interface PlanOptions {
   readonly start: number;
   /** The person confirmed that the parents named in the list agree. */
   readonly parentsConsent: boolean;
+  readonly today: IsoDate;
 }
 
 const remarksOf = (remarks: PastedLine['problems']): readonly Remark[] =>
@@ -59,7 +61,7 @@ const knownOf = (insured: Insured, given: PastedLine['given'], place: number): I
 export const planList = (
   lines: readonly PastedLine[],
   quote: AccidentQuoteRecord,
-  { start, parentsConsent }: PlanOptions,
+  { start, parentsConsent, today }: PlanOptions,
 ): readonly PlannedLine[] =>
   lines.flatMap(({ line, given, problems, notes }, index) => {
     const place = start + index;
@@ -70,7 +72,7 @@ export const planList = (
     const guardianConsents = known.guardianConsents || (isChild && parentsConsent);
     const values = insuredToSave({ ...known, ...given, guardianConsents }, quote.startDate);
     const own = remarksOf(problems);
-    const found = checkInsured(values, insuredContext(quote, place));
+    const found = checkInsured(values, insuredContext(quote, place, today));
     const ofFields = INSURED_FIELDS.flatMap((field): Remark[] => {
       const message = found[field];
       const isSaid = message === undefined || own.some((remark) => remark.field === field);

@@ -65,4 +65,12 @@ describe('the state of a quote', () => {
     expect(recentState(quote, TODAY)).toBe(state);
     expect(stateTone(recentState(quote, TODAY))).toBe(tone);
   });
+
+  it('follows from the given day alone: until the due date it can be paid', () => {
+    const quote = aRecentQuote({ ...later, payLaterDueDate: '2031-03-01' });
+    expect(recentState(quote, '2031-03-01')).toBe('awaitingPayment');
+    expect(recentState(quote, '2031-03-02')).toBe('cancelled');
+    const past = aRecentQuote({ ...later, payLaterDueDate: '2020-03-01' });
+    expect(recentState(past, '2020-02-29')).toBe('awaitingPayment');
+  });
 });

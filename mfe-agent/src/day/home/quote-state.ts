@@ -5,7 +5,7 @@ import { quoteStateOf } from '@payung/shared/domain/lists/quote-state.ts';
 import type { QuoteState } from '@payung/shared/domain/lists/quote-state.ts';
 import { landing } from '@payung/shared/domain/link.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
+import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 
@@ -19,15 +19,15 @@ const isResumeVisible = (
 ): boolean => daysLeft > 0 && !(departureDate !== undefined && isBefore(departureDate, today));
 
 /** The pay-later state of a recent quote; undefined for any other. */
-export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState> =>
-  payLaterState({ ...quote, paymentStatus: quote.paymentStatus ?? 'Unpaid' });
+export const laterState = (quote: RecentQuote, today: IsoDate): ReturnType<typeof payLaterState> =>
+  payLaterState({ ...quote, paymentStatus: quote.paymentStatus ?? 'Unpaid' }, today);
 
 /** The state of a recent quote in people's words. */
 export const recentState = (quote: RecentQuote, today: IsoDate): QuoteState =>
   quoteStateOf({
     ...quote,
     isRejected: quote.status === 'Rejected',
-    isOver: isSold(quote.stage) ? laterState(quote) === 'cancelled' : !isResumeVisible(quote, today),
+    isOver: isSold(quote.stage) ? laterState(quote, today) === 'cancelled' : !isResumeVisible(quote, today),
   });
 
 /** The address of "Pay Now": each product that takes payment here names its payment page (PAY-032). */

@@ -32,7 +32,7 @@ interface PaymentFactsProps {
 /** The due date of a policy, that it was not paid in time, or that its payment link has expired. */
 const PaymentFacts = ({ quote, product }: PaymentFactsProps) => {
   const text = useText();
-  const state = laterState(quote);
+  const state = laterState(quote, today());
   const date = quote.payLaterDueDate === undefined ? '' : formatDate(quote.payLaterDueDate);
   const payAddress = payTarget(product, quote.quoteId);
   // The status already shows "cancelled"; the text adds by when it was not paid.

@@ -7,7 +7,7 @@ import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
+import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.ts';
 import { useText } from '#messages/catalogue.ts';
 import { payTarget } from '#day/home/quote-state.ts';
 import { PaymentLink } from './payment-link.tsx';
@@ -25,8 +25,9 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
   const product = useProductById(payment.productId);
   const { departureDate, payLaterDueDate, insuredName } = payment;
   const payAddress = payTarget(product, payment.quoteId);
-  const state = payLaterState({ ...payment, paymentStatus: payment.status ?? 'Pending' });
-  const isBlocked = departureDate !== undefined && isBackdated(departureDate, today());
+  const day = today();
+  const state = payLaterState({ ...payment, paymentStatus: payment.status ?? 'Pending' }, day);
+  const isBlocked = departureDate !== undefined && isBackdated(departureDate, day);
   return (
     <li className={`py-card ${isTapped ? styles['tapped'] : ''}`}>
       <div className={styles['head']}>

@@ -9,7 +9,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { landing } from '@payung/shared/domain/link.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
+import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
@@ -34,7 +34,7 @@ const paymentState = (
   policy: PolicyDetail,
   day: IsoDate,
 ): 'backdated' | 'cancelled' | 'payable' | undefined => {
-  if (payLaterState(policy) === 'cancelled') return 'cancelled';
+  if (payLaterState(policy, day) === 'cancelled') return 'cancelled';
   if (policy.proposalNo === undefined || policy.paymentStatus === 'Paid') return undefined;
   const { departureDate } = policy;
   if (departureDate !== undefined && isBackdated(departureDate, day)) return 'backdated';

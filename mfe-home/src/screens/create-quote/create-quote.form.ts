@@ -1,4 +1,5 @@
 import { addDays } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -17,22 +18,28 @@ export interface CreateQuoteValues extends PropertyForm {
 /** Cover begins when the customer has had time to read, decide and pay; it can be changed to any other day. */
 const DAYS_TO_DECIDE = 7;
 
-export const emptyValues = (insuredPhone: string): CreateQuoteValues => ({
+const BLANK: CreateQuoteValues = {
   propertyType: 'house',
   insuredName: '',
-  insuredPhone,
+  insuredPhone: '',
   provinceId: '',
   city: '',
-  startDate: addDays(today(), DAYS_TO_DECIDE),
+  startDate: '',
   stories: 0,
   buildingSumInsured: 0,
   contentsSumInsured: 0,
   fixturesSumInsured: 0,
+};
+
+export const emptyValues = (insuredPhone: string, today: IsoDate): CreateQuoteValues => ({
+  ...BLANK,
+  insuredPhone,
+  startDate: addDays(today, DAYS_TO_DECIDE),
 });
 
 /** Lists without a choice and fields that were never shown hold nothing. */
 export const wholeValues = (typed: Partial<CreateQuoteValues>): CreateQuoteValues => ({
-  ...emptyValues(''),
+  ...BLANK,
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
 });
 
@@ -41,7 +48,7 @@ type SavedFields = Omit<CreateQuoteValues, 'city'>;
 
 /** Initial values when the property of a quote is changed: as it was saved. */
 export const valuesOf = (quote: HomeQuoteRecord): CreateQuoteValues => {
-  const { city: _city, ...fields } = emptyValues('');
+  const { city: _city, ...fields } = BLANK;
   const saved: SavedFields = quote;
   const names = Object.keys(fields) as (keyof SavedFields)[];
   return {
@@ -70,8 +77,8 @@ export const propertyOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValue
   };
 };
 
-export const problemsOf = (values: CreateQuoteValues): PropertyProblems =>
-  checkProperty(propertyOf(values), values.insuredName, today());
+export const problemsOf = (values: CreateQuoteValues, today: IsoDate): PropertyProblems =>
+  checkProperty(propertyOf(values), values.insuredName, today);
 
 /** An unchanged property is not saved again: saving it would drop the chosen plan. */
 export const isSameProperty = (values: CreateQuoteValues, quote: HomeQuoteRecord): boolean => {
@@ -83,5 +90,5 @@ export const isSameProperty = (values: CreateQuoteValues, quote: HomeQuoteRecord
 /** The rule of a field, checked on all values of the form. */
 export const usePropertyRule = (): ((field: keyof PropertyProblems) => FormRule) => {
   const form = Form.useFormInstance<CreateQuoteValues>();
-  return (field) => ruleOf(() => problemsOf(wholeValues(form.getFieldsValue(true)))[field]);
+  return (field) => ruleOf(() => problemsOf(wholeValues(form.getFieldsValue(true)), today())[field]);
 };

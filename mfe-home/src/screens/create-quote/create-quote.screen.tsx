@@ -1,3 +1,4 @@
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { Navigate } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 import { useProvinces } from '@payung/shared/address/address-lists.ts';
@@ -50,7 +51,8 @@ const PropertyPage = () => {
     read: homeQuoteRead,
     isNew: step.quoteId === '',
   });
-  const begun = repeated.quote === undefined ? emptyValues(phone) : valuesAgain(repeated.quote, phone);
+  const begun =
+    repeated.quote === undefined ? emptyValues(phone, today()) : valuesAgain(repeated.quote, phone);
   const known = record === undefined ? lead.fillIn(begun) : valuesOf(record);
   return (
     <CreateQuotePage
@@ -127,7 +129,7 @@ const PropertyForm = ({ provinces, quote, first, problem, onType, onSave }: Prop
       }}
       problem={problem}
       onType={type}
-      isWrong={() => problemsOf(now()).totalSumInsured !== undefined}
+      isWrong={() => problemsOf(now(), today()).totalSumInsured !== undefined}
       onSave={() => onSave(now())}
     >
       {quote === undefined || quote.planCode === '' ? null : (

@@ -1,3 +1,4 @@
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
@@ -76,7 +77,7 @@ const FixturesSum = (field: Parameters<typeof RupiahField>[0]) => (
 const TotalSum = ({ values }: { values: CreateQuoteValues }) => {
   const t = useText();
   const total = totalSumInsured(propertyOf(values));
-  const problem = problemsOf(values).totalSumInsured;
+  const problem = problemsOf(values, today()).totalSumInsured;
   return (
     <div className={inset.inset}>
       <div className="py-between">

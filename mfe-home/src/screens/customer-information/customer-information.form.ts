@@ -1,3 +1,4 @@
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
@@ -109,12 +110,13 @@ export const isSaved = (quote: HomeQuoteRecord, values: HomeCustomer): boolean =
 
 type Messages = Readonly<Record<string, string | undefined>>;
 
-const problemOf = (
-  values: HomeCustomer,
-  field: keyof HomeCustomer,
-  part: keyof AddressParts | undefined,
-): string | undefined => {
-  const stop = firstRefusal(values, today());
+interface Place {
+  readonly field: keyof HomeCustomer;
+  readonly part: keyof AddressParts | undefined;
+}
+
+const problemOf = (values: HomeCustomer, { field, part }: Place, today: IsoDate): string | undefined => {
+  const stop = firstRefusal(values, today);
   if (stop !== undefined && stop.field[0] === field && stop.field[1] === part) return stop.message;
   const problems: Readonly<Record<string, string | Messages | undefined>> = checkCustomerFields(values);
   const problem = problems[field];
@@ -126,5 +128,5 @@ const problemOf = (
 export const useCustomerRule = () => {
   const form = Form.useFormInstance<CustomerValues>();
   return (field: keyof HomeCustomer, part?: keyof AddressParts): FormRule =>
-    ruleOf<string>(() => problemOf(wholeValues(form.getFieldsValue(true)), field, part));
+    ruleOf<string>(() => problemOf(wholeValues(form.getFieldsValue(true)), { field, part }, today()));
 };

@@ -5,7 +5,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { addressLine } from '@payung/shared/address/address.ts';
 import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
-import { resultAddress } from '@payung/shared/journey/payment/pay-later-state.tsx';
+import { resultAddress } from '@payung/shared/journey/payment/pay-later-state.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
@@ -34,7 +34,7 @@ export const Screen = () => {
 const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   const product = useProductById(quote.productId);
-  const result = resultAddress(quote, homeRoutes.policySuccess.path);
+  const result = resultAddress(quote, homeRoutes.policySuccess.path, today());
   if (result !== undefined) return <Navigate to={result} replace />;
 
   const isLate = !isStartDateAllowed(quote.startDate, today());

@@ -1,4 +1,5 @@
 import { addDays } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -21,7 +22,7 @@ export interface CreateQuoteValues extends Omit<VehicleForm, 'coverage'> {
 /** Photos are taken and looked at before the first day. */
 const USUAL_DAYS_AHEAD = 7;
 
-export const emptyValues = (kind: VehicleKind): CreateQuoteValues => ({
+const blankValues = (kind: VehicleKind): CreateQuoteValues => ({
   kind,
   brand: '',
   model: '',
@@ -35,16 +36,20 @@ export const emptyValues = (kind: VehicleKind): CreateQuoteValues => ({
   coverage: kind === 'motorcycle' ? 'totalLoss' : '',
   sumInsured: 0,
   accessories: 0,
-  startDate: addDays(today(), USUAL_DAYS_AHEAD),
+  startDate: '',
   insuredName: '',
   insuredPhone: '',
 });
 
+export const emptyValues = (kind: VehicleKind, today: IsoDate): CreateQuoteValues => ({
+  ...blankValues(kind),
+  startDate: addDays(today, USUAL_DAYS_AHEAD),
+});
+
 /** Lists without a choice hold nothing. */
 export const wholeValues = (typed: Partial<CreateQuoteValues>): CreateQuoteValues => ({
-  ...emptyValues(typed.kind ?? 'car'),
+  ...blankValues(typed.kind ?? 'car'),
   coverage: '',
-  startDate: '',
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
 });
 
@@ -76,9 +81,13 @@ export const valuesOf = (quote: MotorQuoteRecord): CreateQuoteValues => ({
  * What a new quote takes over from an earlier one. Plate and numbers are of one vehicle: they stay with its owner, and
  * everybody else has a vehicle of their own.
  */
-export const valuesAgain = (quote: MotorQuoteRecord, isOfSameCustomer: boolean): CreateQuoteValues => {
+export const valuesAgain = (
+  quote: MotorQuoteRecord,
+  isOfSameCustomer: boolean,
+  today: IsoDate,
+): CreateQuoteValues => {
   const { insuredName, insuredPhone, startDate, plateCode, plateNumber, plateSuffix, chassisNo, engineNo } =
-    emptyValues(quote.vehicleKind);
+    emptyValues(quote.vehicleKind, today);
   return {
     ...valuesOf(quote),
     insuredName,
@@ -105,9 +114,6 @@ export const vehicleOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValues
   insuredName: normaliseName(values.insuredName),
 });
 
-const problemsOf = (values: CreateQuoteValues, model: ModelFacts): VehicleProblems =>
-  checkVehicle(vehicleOf(values), today(), model);
-
 /** An unchanged vehicle is not saved again: saving it would drop the chosen plan. */
 export const isSameVehicle = (values: CreateQuoteValues, quote: MotorQuoteRecord): boolean => {
   const vehicle = vehicleOf(values);
@@ -130,5 +136,8 @@ export const plateIn = (
 /** The rule of a field, checked with all values of the form and the model of the catalogue. */
 export const useVehicleRule = (model: ModelFacts = {}): ((field: keyof VehicleProblems) => FormRule) => {
   const form = Form.useFormInstance<CreateQuoteValues>();
-  return (field) => ruleOf<string>(() => problemsOf(wholeValues(form.getFieldsValue(true)), model)[field]);
+  return (field) =>
+    ruleOf<string>(
+      () => checkVehicle(vehicleOf(wholeValues(form.getFieldsValue(true))), today(), model)[field],
+    );
 };

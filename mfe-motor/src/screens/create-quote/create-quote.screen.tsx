@@ -1,3 +1,4 @@
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { Navigate } from 'react-router-dom';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
@@ -34,7 +35,9 @@ const VehiclePage = () => {
     isNew: step.quoteId === '',
   });
   const begun =
-    repeated.quote === undefined ? emptyValues(kind) : valuesAgain(repeated.quote, repeated.isOfSameCustomer);
+    repeated.quote === undefined
+      ? emptyValues(kind, today())
+      : valuesAgain(repeated.quote, repeated.isOfSameCustomer, today());
   const known = record === undefined ? lead.fillIn(begun) : valuesOf(record);
   return (
     <CreateQuotePage

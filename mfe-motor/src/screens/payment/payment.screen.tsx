@@ -1,12 +1,14 @@
 import { Navigate } from 'react-router-dom';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { useQuoteId, quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
-import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
+import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.ts';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
@@ -34,10 +36,10 @@ export const Screen = () => {
 };
 
 /** The address of a quote that cannot be paid: its result, or its first open step. */
-const elsewhere = (quote: MotorQuoteRecord): string | undefined => {
+const elsewhere = (quote: MotorQuoteRecord, today: IsoDate): string | undefined => {
   // A policy that is paid later is paid on this page.
   if (isSold(quote.stage))
-    return payLaterState(quote) === undefined ? shellRoutes.policySuccess.path : undefined;
+    return payLaterState(quote, today) === undefined ? shellRoutes.policySuccess.path : undefined;
   if (quote.proposalNo !== undefined) return undefined;
   return (quote.vehicleKind === 'car' ? car : motorcycle).leadStages[quote.stage];
 };
@@ -48,7 +50,7 @@ export const Checkout = ({ quote }: { quote: MotorQuoteRecord }) => {
   const product = useProductById(quote.productId);
   const productName = useProductName(quote.productId);
   const rejection = useRejection(quote);
-  const path = elsewhere(quote);
+  const path = elsewhere(quote, today());
   if (path !== undefined && path !== shellRoutes.payment.path)
     return <Navigate to={quoteAddress(path, quote.id)} replace />;
   const summary = (

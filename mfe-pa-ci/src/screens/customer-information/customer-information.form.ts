@@ -1,6 +1,6 @@
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import { today } from '@payung/shared/journey/steps/today.ts';
 import type { Policyholder, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { checkStart } from '#rules/cover.ts';
 import { checkInsuredEmail, checkInsuredName } from '#rules/insured.ts';
@@ -31,9 +31,10 @@ export const isSaved = (quote: AccidentQuoteRecord, values: Policyholder): boole
 export const holderProblems = (
   values: Policyholder,
   { mailDomains }: Pick<AccidentQuoteRecord, 'mailDomains'>,
+  today: IsoDate,
 ): Readonly<Record<keyof Policyholder, string | undefined>> => ({
   insuredName: checkInsuredName(values.insuredName),
   insuredPhone: checkMobile(values.insuredPhone),
   insuredEmail: checkInsuredEmail(values.insuredEmail, { isFirst: true, mailDomains }),
-  startDate: checkStart(values.startDate, today()),
+  startDate: checkStart(values.startDate, today),
 });

@@ -73,7 +73,8 @@ const HolderForm = ({ quote, first, problem, onType, onSave }: HolderFormProps) 
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<Policyholder>();
   const now = (): Policyholder => ({ ...first, ...form.getFieldsValue(true) });
-  const rule = (field: keyof Policyholder) => ruleOf<string>(() => holderProblems(now(), quote)[field]);
+  const rule = (field: keyof Policyholder) =>
+    ruleOf<string>(() => holderProblems(now(), quote, today())[field]);
   const start = Form.useWatch('startDate', form) ?? first.startDate;
   return (
     <QuoteForm<Policyholder>

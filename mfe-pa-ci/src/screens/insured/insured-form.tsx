@@ -1,3 +1,4 @@
+import { today } from '@payung/shared/journey/steps/today.ts';
 import type { ReactNode } from 'react';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
@@ -57,7 +58,7 @@ export const InsuredForm = ({
     quoteId: quote.id,
     insured,
     before: quote.insureds[place - 2],
-    context: insuredContext(quote, place),
+    context: insuredContext(quote, place, today()),
     onFilled: type,
   };
   return (

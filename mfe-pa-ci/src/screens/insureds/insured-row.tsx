@@ -1,3 +1,4 @@
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
@@ -120,7 +121,7 @@ const useMissing = () => {
   const t = useText();
   const ruleText = useRuleText();
   return (quote: AccidentQuoteRecord, insured: QuotedInsured, place: number): readonly string[] => {
-    const problems = checkInsured(insured, insuredContext(quote, place));
+    const problems = checkInsured(insured, insuredContext(quote, place, today()));
     const isLeftEmpty = (field: (typeof INSURED_FIELDS)[number]): boolean =>
       insured[field] === '' && field !== 'name';
     const empty = INSURED_FIELDS.filter((field) => problems[field] !== undefined && isLeftEmpty(field));

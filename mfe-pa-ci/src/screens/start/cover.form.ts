@@ -1,3 +1,4 @@
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -58,10 +59,13 @@ export const isSameCover = (values: CoverValues, quote: AccidentQuoteRecord): bo
 type CoverField = 'insuredName' | 'participants' | 'startDate' | 'planCode';
 
 /** A message id for each field that is wrong. */
-const coverProblems = (values: CoverValues): Readonly<Record<CoverField, string | undefined>> => ({
+const coverProblems = (
+  values: CoverValues,
+  today: IsoDate,
+): Readonly<Record<CoverField, string | undefined>> => ({
   insuredName: checkInsuredName(values.insuredName),
   participants: checkParticipants(values.participants),
-  startDate: checkStart(values.startDate, today()),
+  startDate: checkStart(values.startDate, today),
   planCode: values.limitType === 'one' && values.planCode === '' ? 'pa.plan.required' : undefined,
 });
 
@@ -69,5 +73,5 @@ const coverProblems = (values: CoverValues): Readonly<Record<CoverField, string 
 export const useCoverRule = (): ((field: CoverField) => FormRule) => {
   const form = Form.useFormInstance<CoverValues>();
   return (field) =>
-    ruleOf<string>(() => coverProblems({ ...EMPTY_COVER, ...form.getFieldsValue(true) })[field]);
+    ruleOf<string>(() => coverProblems({ ...EMPTY_COVER, ...form.getFieldsValue(true) }, today())[field]);
 };

@@ -61,7 +61,7 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
 
   const record = quote.data;
   const missing = NEEDED.filter((name) => consents[name] !== true);
-  const closed = late ?? (record === undefined ? undefined : expiredPriceNotice(record));
+  const closed = late ?? (record === undefined ? undefined : expiredPriceNotice(record, today()));
 
   const submit = (): void => {
     setTried(true);

@@ -23,7 +23,8 @@ import { isCheckoutAddress, useCheckout } from './use-checkout.ts';
 import type { AgreedTerms } from './use-checkout.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { PayLater, usePayLater } from './pay-later.tsx';
-import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
+import { PayLaterNotice } from './pay-later-notice.tsx';
+import { payLaterState } from './pay-later-state.ts';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './checkout-panel.module.css';
 import { CheckBox } from '#ui/choices/check-box.tsx';
@@ -55,11 +56,11 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
   const checkout = useCheckout(quote.id);
   const [isAddressRefused, setAddressRefused] = useState(false);
   const [terms, showMissing] = useFocusOnMissing<HTMLElement>();
-  const laterState = payLaterState(quote);
+  const laterState = payLaterState(quote, today());
   const later = usePayLater(quote, product);
   const { proposalNo } = quote;
   // The price of an issued policy stands; it is due until a day of its own.
-  const expired = laterState === undefined ? expiredPriceNotice(quote) : undefined;
+  const expired = laterState === undefined ? expiredPriceNotice(quote, today()) : undefined;
   const reason = blocked || expired || (proposalNo === undefined ? text('checkout.blocked') : undefined);
   const isClosed = reason !== undefined || laterState === 'cancelled';
   const hasChanged = later.hasChanged || isStale(checkout.error);

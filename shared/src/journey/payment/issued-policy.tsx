@@ -5,11 +5,13 @@ import { useSession } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
+import { today } from '#journey/steps/today.ts';
 import { useText } from '#messages/text.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { ResultPage } from '#ui/layout/result-page.tsx';
 import { ExpiredLink } from './link-validity.tsx';
-import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
+import { PayLaterNotice } from './pay-later-notice.tsx';
+import { payLaterState } from './pay-later-state.ts';
 import { PolicyNext } from './policy-next.tsx';
 import { PolicyLink, PrintPolicy } from './print-policy.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +31,7 @@ export const IssuedPolicy = ({ quote, onPrintFailed, children }: IssuedPolicyPro
   const isAgent = useSession().kind === 'agent';
   const { id: quoteId, productId, policyNo } = quote;
   const product = useProductById(productId);
-  const state = payLaterState(quote);
+  const state = payLaterState(quote, today());
   const paymentPage = quoteAddress(product?.results?.payment ?? shellRoutes.payment.path, quoteId);
   // Without a policy number nothing was issued: the page of the payment tells how it stands.
   if (policyNo === undefined)

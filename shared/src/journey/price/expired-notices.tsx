@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { isPriceExpired } from '#domain/money/payment.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
-import { today } from '#journey/steps/today.ts';
 import { useText } from '#messages/text.ts';
 
 /** Link to the order summary, where a quote gets a new price; nothing when its product is not deployed. */
@@ -28,8 +28,8 @@ const PriceExpired = ({ quote }: { quote: QuoteRecord }) => {
 };
 
 /** Why a price can be neither confirmed nor paid any more; nothing while it is valid. */
-export const expiredPriceNotice = (quote: QuoteRecord) =>
-  isPriceExpired(quote.validUntil, today()) ? <PriceExpired quote={quote} /> : undefined;
+export const expiredPriceNotice = (quote: QuoteRecord, today: IsoDate) =>
+  isPriceExpired(quote.validUntil, today) ? <PriceExpired quote={quote} /> : undefined;
 
 interface LateStartProps {
   quoteId: string;

@@ -5,7 +5,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
-import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
+import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -32,7 +32,7 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   // The product has a payment page of its own.
   if (ownPage !== shellRoutes.payment.path) return <Navigate to={quoteAddress(ownPage, quote.id)} replace />;
   // A paid quote shows its result; there is nothing to check out (ruling G12). What is paid later is paid here.
-  if (isSold(quote.stage) && payLaterState(quote) === undefined)
+  if (isSold(quote.stage) && payLaterState(quote, today()) === undefined)
     return <Navigate to={quoteAddress(shellRoutes.policySuccess.path, quote.id)} replace />;
   const open = product?.leadStages[quote.stage];
   // Not confirmed yet: the steps that come first lead here.
