@@ -34,8 +34,6 @@ export const makeEmbeddedDatabase = (folder = os.tmpdir()): ChaosDatabase => {
 export const makeServerDatabase = async (): Promise<ChaosDatabase> => {
   const { data, env, remove } = makeEmbeddedDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-server-'));
-  // PostgreSQL does not run as root and must reach its folder.
-  fs.chmodSync(folder, 0o711);
   const server = await startEmbeddedServer(folder);
   await administer(server.url('postgres'), 'create database chaos');
   const databaseUrl = server.url('chaos');

@@ -6,8 +6,6 @@ import { waitUntil } from './chaos-run.ts';
 
 const MEGABYTE = 1_048_576;
 const PROGRAMS = ['mkfs.ext4', 'losetup', 'mount', 'umount', 'xfs_io'];
-/** The server is not root and works in a folder below. */
-const SEARCH_BY_OTHERS = 0o711;
 
 export class LoopDiskUnavailable extends Error {
   constructor(missing: string) {
@@ -59,7 +57,6 @@ export interface LoopDisk {
 export const makeLoopDisk = (megabytes: number): LoopDisk => {
   requireMeans();
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-disk-'));
-  fs.chmodSync(home, SEARCH_BY_OTHERS);
   const [image, folder] = [path.join(home, 'image'), path.join(home, 'disk')];
   fs.mkdirSync(folder);
   fs.writeFileSync(image, '');

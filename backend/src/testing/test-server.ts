@@ -29,8 +29,6 @@ export interface TestServer extends EmbeddedServer {
 /** A server of its own, which a test may break. */
 export const startTestServer = async (): Promise<TestServer> => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-test-'));
-  // The server does not run as root and must reach its folder.
-  if (process.getuid?.() === 0) fs.chmodSync(data, 0o711);
   const server = await startEmbeddedServer(data, WITHOUT_DURABILITY);
   const stop = async (): Promise<void> => {
     await server.stop();

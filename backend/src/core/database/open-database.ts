@@ -20,10 +20,15 @@ const withTables = async (database: OpenDatabase): Promise<OpenDatabase> => {
   }
 };
 
+/** Beside the log, whose lines are on the standard output. */
+const sayAtStart = (line: string): void => void process.stderr.write(`${line}\n`);
+
 /** PostgreSQL where a URL is given, otherwise the one in the data folder, started for this process. */
 export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
   const { databaseUrl, data, onRestart } = place;
-  const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(data, { onRestart });
+  const opened = databaseUrl
+    ? openPostgres(databaseUrl)
+    : await openEmbedded(data, { onRestart, say: sayAtStart });
   return await withTables(opened);
 };
 

@@ -3,6 +3,10 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 
 export interface Binaries {
+  /** The folder of all that follows, and of the tables and texts that the programs read. */
+  readonly home: string;
+  /** Package and version. */
+  readonly version: string;
   readonly initdb: string;
   readonly postgres: string;
   /** Shared libraries of the programs, for LD_LIBRARY_PATH. */
@@ -44,6 +48,18 @@ const makeLinks = (home: string): void => {
   }
 };
 
+export const programsIn = (home: string, version: string): Binaries => {
+  const program = (base: string): string =>
+    path.join(home, 'bin', process.platform === 'win32' ? `${base}.exe` : base);
+  return {
+    home,
+    version,
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    libraries: path.join(home, 'lib'),
+  };
+};
+
 /** The programs of the package for this machine; `name` is another package's in tests. */
 export const findBinaries = (name: string = packageName()): Binaries => {
   const entry = (() => {
@@ -53,13 +69,17 @@ export const findBinaries = (name: string = packageName()): Binaries => {
       throw new NoEmbeddedPostgres(`No PostgreSQL came with Payung for this machine (${name})`);
     }
   })();
-  const home = path.join(path.dirname(entry), '..');
-  makeLinks(home);
-  const program = (base: string): string =>
-    path.join(home, 'native', 'bin', process.platform === 'win32' ? `${base}.exe` : base);
-  return {
-    initdb: program('initdb'),
-    postgres: program('postgres'),
-    libraries: path.join(home, 'native', 'lib'),
+  const installed = path.join(path.dirname(entry), '..');
+  makeLinks(installed);
+  const { version } = JSON.parse(fs.readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
+    readonly version: string;
   };
+  return programsIn(path.join(installed, 'native'), `${path.basename(name)}-postgresql-${version}`);
 };
+
+export const environmentOf = ({ libraries }: Binaries): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  SystemRoot: process.env['SystemRoot'],
+  LD_LIBRARY_PATH: libraries,
+  TZ: 'UTC',
+});

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { renameDurably } from '../durable-file.ts';
-import type { Binaries } from './binaries.ts';
-import { giveTo, invocationAs, serverUser } from './server-user.ts';
+import { environmentOf } from './binaries.ts';
+import { programsFor } from './reachable-programs.ts';
+import type { ProgramChoice } from './reachable-programs.ts';
+import { giveTo, serverUser, workplaceIn } from './server-user.ts';
 
 export const OWNER = 'payung';
 const MAJOR = '18';
@@ -29,11 +31,11 @@ export class PostgresFailed extends Error {
   }
 }
 
+/** Not of a refused permission: only what PostgreSQL says names the folder. */
 const CODES: readonly (readonly [text: string, code: string])[] = [
   ['No space left on device', 'ENOSPC'],
   ['Disk quota exceeded', 'EDQUOT'],
   ['Read-only file system', 'EROFS'],
-  ['Permission denied', 'EACCES'],
   ['Input/output error', 'EIO'],
 ];
 const codeIn = (output: string): string => CODES.find(([text]) => output.includes(text))?.[1] ?? '';
@@ -61,36 +63,39 @@ const INITDB = [
   '--auth-host=scram-sha-256',
 ];
 
-export const environmentOf = ({ libraries }: Binaries): NodeJS.ProcessEnv => ({
-  PATH: process.env['PATH'],
-  SystemRoot: process.env['SystemRoot'],
-  LD_LIBRARY_PATH: libraries,
-  TZ: 'UTC',
-});
-
 /** Created beside and renamed when complete: a crash leaves no partial cluster. */
-export const createCluster = (data: string, binaries: Binaries, flags: readonly string[] = []): void => {
+export const createCluster = (data: string, choice: ProgramChoice, flags: readonly string[] = []): void => {
   const { cluster, unfinished, password } = placesIn(data);
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { mode: 0o700 });
   const user = serverUser(unfinished);
+  const binaries = programsFor(user, choice);
   fs.writeFileSync(password, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   giveTo(user, unfinished);
   giveTo(user, password);
-  const args = [...INITDB, ...flags, '--pwfile', password, '-D', unfinished];
-  const call = invocationAs(user, binaries.initdb, { args, reaching: [password, unfinished] });
-  const { status, stdout, stderr } = spawnSync(call.command, call.args, {
-    ...call.user,
-    cwd: '/',
-    encoding: 'utf8',
-    env: environmentOf(binaries),
-  });
+  const { name, options, inWords } = workplaceIn(unfinished, user);
+  // Handed over open: it lies beside the folder, where another user may not look.
+  const handle = fs.openSync(password, 'r');
+  const passwordFile = user === undefined ? password : '/dev/fd/3';
+  const { status, stdout, stderr, error } = spawnSync(
+    binaries.initdb,
+    [...INITDB, ...flags, '--pwfile', passwordFile, '-D', name],
+    { ...options, stdio: ['ignore', 'pipe', 'pipe', handle], encoding: 'utf8', env: environmentOf(binaries) },
+  );
+  fs.closeSync(handle);
   if (status !== 0) {
     fs.rmSync(unfinished, { recursive: true, force: true });
-    throw new PostgresFailed('PostgreSQL could not make its files', `${stdout}${stderr}`.slice(-2000));
+    const output = error === undefined ? `${stdout}${stderr}`.slice(-2000).trim() : error.message;
+    throw new PostgresFailed('PostgreSQL could not make its files', inWords(output));
   }
   renameDurably(unfinished, cluster);
 };
+
+/** Throws where this user may not look into the folder: it is there then, of whatever version. */
+const versionOf = (cluster: string): string =>
+  fs.readdirSync(cluster).includes('PG_VERSION')
+    ? fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
+    : 'no version';
 
 /** Whether there is one; refuses in words what this release cannot open. */
 export const requireUsableCluster = (data: string): boolean => {
@@ -109,8 +114,7 @@ export const requireUsableCluster = (data: string): boolean => {
       );
     return false;
   }
-  const file = path.join(cluster, 'PG_VERSION');
-  const version = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : 'no version';
+  const version = versionOf(cluster);
   if (version !== MAJOR)
     throw new WrongCluster(`${cluster} is of PostgreSQL ${version}, and this release brings ${MAJOR}.`);
   return true;

@@ -13,7 +13,6 @@ import { WrongCluster } from './cluster.ts';
 import { FolderInUse } from './orphaned-server.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-life-'));
-fs.chmodSync(home, 0o711);
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 const CHILD = fileURLToPath(new URL('writing-child.ts', import.meta.url));
 const data = path.join(home, 'data');
@@ -49,7 +48,8 @@ const untilWritten = async ({ written }: Writer, count: number): Promise<void> =
 
 describe('the embedded PostgreSQL', () => {
   it('runs with the durability defaults of PostgreSQL and a data folder closed to other users', async () => {
-    const { db, close } = await openEmbedded(data);
+    // Of its thousand files none is read after a power cut here.
+    const { db, close } = await openEmbedded(data, { initdbFlags: ['--no-sync'] });
     const { rows } = await sql`
       select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
              current_setting('synchronous_commit') as commit, current_setting('server_version') as version,

@@ -3,21 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findBinaries } from './binaries.ts';
-import type { Binaries } from './binaries.ts';
-import {
-  createCluster,
-  environmentOf,
-  OWNER,
-  placesIn,
-  PostgresFailed,
-  requireUsableCluster,
-} from './cluster.ts';
+import { environmentOf, findBinaries } from './binaries.ts';
+import { createCluster, OWNER, placesIn, PostgresFailed, requireUsableCluster } from './cluster.ts';
 import { endLeftOver, readPidFile } from './orphaned-server.ts';
-import { giveTo, invocationAs, serverUser } from './server-user.ts';
+import { programsFor } from './reachable-programs.ts';
+import type { ProgramChoice } from './reachable-programs.ts';
+import { giveTo, letUserFind, serverUser, workplaceIn } from './server-user.ts';
 
 export interface ServerOptions {
   /** Loopback with a password where there is no Unix socket. */
@@ -25,6 +18,10 @@ export interface ServerOptions {
   /** Settings of PostgreSQL beside ours, such as `fsync=off` in tests. */
   readonly settings?: readonly string[];
   readonly initdbFlags?: readonly string[];
+  /** Of another checkout, in tests. */
+  readonly programs?: ProgramChoice;
+  /** Told once where the programs run, if elsewhere than in this checkout. */
+  readonly say?: ((line: string) => void) | undefined;
   /** Called when the server ended by itself and is started again. */
   readonly onRestart?: ((why: string) => void) | undefined;
 }
@@ -70,9 +67,9 @@ export const urlIn = (data: string, database: string, options: ServerOptions = {
   return `postgres://${OWNER}:${fs.readFileSync(password, 'utf8')}@127.0.0.1:${port}/${database}`;
 };
 
-const listenSettings = async (cluster: string, options: ServerOptions): Promise<readonly string[]> =>
+const listenSettings = async (folder: string, options: ServerOptions): Promise<readonly string[]> =>
   transportOf(options) === 'socket'
-    ? ['listen_addresses=', `unix_socket_directories=${cluster}`, 'unix_socket_permissions=0700']
+    ? ['listen_addresses=', `unix_socket_directories=${folder}`, 'unix_socket_permissions=0700']
     : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await freePort()}`];
 
 interface ServerProcess {
@@ -82,18 +79,16 @@ interface ServerProcess {
 
 const spawnServer = async (
   data: string,
-  binaries: Binaries,
+  programs: ProgramChoice,
   options: ServerOptions,
 ): Promise<ServerProcess> => {
   const { cluster } = placesIn(data);
-  const settings = [...SETTINGS, ...(await listenSettings(cluster, options)), ...(options.settings ?? [])];
-  const call = invocationAs(serverUser(cluster), binaries.postgres, {
-    args: ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-    reaching: [path.join(cluster, 'PG_VERSION')],
-  });
-  const child = spawn(call.command, call.args, {
-    ...call.user,
-    cwd: '/',
+  const user = serverUser(cluster);
+  const binaries = programsFor(user, programs);
+  const { name, options: place, inWords } = workplaceIn(cluster, user);
+  const settings = [...SETTINGS, ...(await listenSettings(name, options)), ...(options.settings ?? [])];
+  const child = spawn(binaries.postgres, ['-D', name, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...place,
     env: environmentOf(binaries),
     stdio: ['ignore', 'ignore', 'pipe'],
     // Of its own group: Ctrl-C in a terminal would end it before the requests that need it.
@@ -106,7 +101,7 @@ const spawnServer = async (
   child.once('error', (error) => {
     lines = [...lines, error.message];
   });
-  return { child, output: () => lines.join('\n') };
+  return { child, output: () => inWords(lines.join('\n')) };
 };
 
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
@@ -139,13 +134,13 @@ const endChild = async (child: ChildProcess): Promise<void> => {
 
 const startOnce = async (
   data: string,
-  binaries: Binaries,
+  programs: ProgramChoice,
   options: ServerOptions,
 ): Promise<ServerProcess> => {
   const { cluster } = placesIn(data);
   await endLeftOver(cluster);
   giveTo(serverUser(cluster), cluster);
-  const started = await spawnServer(data, binaries, options);
+  const started = await spawnServer(data, programs, options);
   await untilReady(started, () => urlIn(data, 'postgres', options));
   return started;
 };
@@ -197,9 +192,11 @@ export const startEmbeddedServer = async (
   data: string,
   options: ServerOptions = {},
 ): Promise<EmbeddedServer> => {
-  const binaries = findBinaries();
-  if (!requireUsableCluster(data)) createCluster(data, binaries, options.initdbFlags);
-  const start = (): Promise<ServerProcess> => startOnce(data, binaries, options);
-  const { pid, stop } = keepRunning(await start(), start, options.onRestart ?? (() => undefined));
+  letUserFind(data);
+  const programs = options.programs ?? { binaries: findBinaries() };
+  if (!requireUsableCluster(data)) createCluster(data, programs, options.initdbFlags);
+  const first = await startOnce(data, { ...programs, say: options.say }, options);
+  const start = (): Promise<ServerProcess> => startOnce(data, programs, options);
+  const { pid, stop } = keepRunning(first, start, options.onRestart ?? (() => undefined));
   return { url: (database) => urlIn(data, database, options), pid, stop };
 };

@@ -9,7 +9,6 @@ import { FolderInUse, lockFolder } from './orphaned-server.ts';
 import type { FolderLock } from './orphaned-server.ts';
 
 const DATABASE = OWNER;
-const SEARCH_BY_OTHERS = 0o711;
 
 const createDatabase = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url });
@@ -21,8 +20,6 @@ const createDatabase = async (url: string): Promise<void> => {
 
 const prepareFolder = (data: string): void => {
   fs.mkdirSync(data, { recursive: true, mode: 0o700 });
-  // The server is not root and works in a folder below; it sees no other name in this one.
-  if (process.getuid?.() === 0) fs.chmodSync(data, SEARCH_BY_OTHERS);
   fs.accessSync(data, fs.constants.W_OK);
 };
 

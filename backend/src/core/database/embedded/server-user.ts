@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -6,20 +5,9 @@ import path from 'node:path';
 const NOBODY = 65_534;
 
 /** As whom the programs of PostgreSQL run; nothing where it is the user of this process. */
-interface ServerUser {
+export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
-}
-
-class FolderClosed extends Error {
-  constructor(folder: string) {
-    super(
-      `PostgreSQL does not run as root, and the user that it runs as instead cannot enter ${folder}. ` +
-        'Start as another user, move the checkout or PAYUNG_DATA to where others may enter (chmod o+x), ' +
-        'or set DATABASE_URL to a PostgreSQL server of your own.',
-    );
-    this.name = 'FolderClosed';
-  }
 }
 
 /** PostgreSQL refuses to run as root. A cluster that belongs to somebody keeps its owner. */
@@ -40,46 +28,39 @@ export const giveTo = (user: ServerUser | undefined, folder: string): void => {
   for (const name of ['', ...within]) fs.lchownSync(path.join(folder, name), user.uid, user.gid);
 };
 
-const SEARCH_BY_OTHERS = 0o001;
+/**
+ * Linux lets a process reach the folder that it works in by this name, whatever the folders above allow, and a process
+ * begins to work there while it is still root. So a data folder below /root needs no other rights, and is opened to
+ * nobody.
+ */
+const WORKING_FOLDER = '/proc/self/cwd';
 
-/** The first folder above that the user may not enter. */
-const closedAbove = (file: string, { uid }: ServerUser): string | undefined => {
-  const above = path.dirname(file);
-  if (above === file) return undefined;
-  const closed = closedAbove(above, { uid, gid: uid });
-  if (closed !== undefined) return closed;
-  const { mode, uid: owner } = fs.statSync(above);
-  return (mode & SEARCH_BY_OTHERS) !== 0 || owner === uid ? undefined : above;
-};
+const REFUSED = /Permission denied|EACCES|EPERM/;
 
-interface Invocation {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly user: Partial<ServerUser>;
+interface Workplace {
+  /** What a program calls the folder. */
+  readonly name: string;
+  readonly options: Partial<ServerUser> & { readonly cwd: string };
+  /** What a program said, with the name that people know. */
+  readonly inWords: (output: string) => string;
 }
 
-/** Keeps root's way past the modes of folders, and nothing else of root: a checkout may lie below /root. */
-const pastModes = ({ uid, gid }: ServerUser): readonly string[] => [
-  `--reuid=${uid}`,
-  `--regid=${gid}`,
-  '--clear-groups',
-  '--inh-caps=+dac_override',
-  '--ambient-caps=+dac_override',
-  '--',
-];
+/** How a program is started that works in the folder as that user. */
+export const workplaceIn = (folder: string, user: ServerUser | undefined): Workplace => {
+  if (user === undefined) return { name: folder, options: { cwd: '/' }, inWords: (output) => output };
+  return {
+    name: fs.existsSync(WORKING_FOLDER) ? WORKING_FOLDER : folder,
+    options: { ...user, cwd: folder },
+    inWords: (output) => {
+      const why = REFUSED.test(output) ? ` (PostgreSQL runs as user ${user.uid}, not as root)` : '';
+      return `${output.replaceAll(WORKING_FOLDER, folder)}${why}`;
+    },
+  };
+};
 
-const hasSetpriv = (user: ServerUser): boolean =>
-  process.platform === 'linux' && spawnSync('setpriv', [...pastModes(user), 'true']).status === 0;
+const SEARCH_BY_OTHERS = 0o711;
 
-/** How a program is started as that user, who must reach the program and the files it works on. */
-export const invocationAs = (
-  user: ServerUser | undefined,
-  program: string,
-  { args, reaching }: { readonly args: readonly string[]; readonly reaching: readonly string[] },
-): Invocation => {
-  if (user === undefined) return { command: program, args, user: {} };
-  const closed = [program, ...reaching].map((file) => closedAbove(file, user)).find(Boolean);
-  if (closed === undefined) return { command: program, args, user };
-  if (!hasSetpriv(user)) throw new FolderClosed(closed);
-  return { command: 'setpriv', args: [...pastModes(user), program, ...args], user: {} };
+/** Where a folder that one works in has no name of its own, the user must find it below the data folder. */
+export const letUserFind = (data: string): void => {
+  if (process.getuid?.() === 0 && !fs.existsSync(WORKING_FOLDER)) fs.chmodSync(data, SEARCH_BY_OTHERS);
 };

@@ -15,7 +15,6 @@ const FAST = { settings: ['fsync=off'], initdbFlags: ['--no-sync'] };
 /** A server of its own that a test backs up, with folders for what it does with the backup. */
 export const useBackedUpServer = () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-backup-'));
-  fs.chmodSync(home, 0o711);
   const data = path.join(home, 'data');
   const keyFile = path.join(data, 'server.key');
   let source: OpenDatabase;
@@ -33,7 +32,6 @@ export const useBackedUpServer = () => {
   });
   beforeEach(async () => {
     one = fs.mkdtempSync(path.join(home, 'one-'));
-    fs.chmodSync(one, 0o711);
     fs.writeFileSync(keyFile, SERVER_KEY);
     await sql`truncate kept`.execute(source.db);
   });
