@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import type { Configuration, MultiStats } from '@rspack/core';
-import { repositoryRoot } from '#build/paths.ts';
+import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { buildOf } from '#build/source-hash.ts';
 
 /** `shell` and every remote in the repository, found by its rspack.config.ts. */
@@ -45,7 +45,7 @@ export const chosen = (given: readonly string[]): readonly string[] => {
 /** More at once need more memory than the platform takes when it runs, and are hardly faster. */
 const REMOTES_AT_ONCE = 3;
 
-const GROUP = join(repositoryRoot, 'platform', 'src', 'commands', 'build-group.ts');
+const GROUP = join(platformRoot, 'src', 'commands', 'build-group.ts');
 
 /** The shell is as large as three remotes. */
 export const buildGroups = (names: readonly string[]): readonly (readonly string[])[] => {

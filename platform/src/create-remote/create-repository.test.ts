@@ -37,7 +37,10 @@ it('writes a remote that is a repository, with its journey, its owner and a budg
     devDependencies: Record<string, string>;
   };
   expect({ name, payung }).toEqual({ name: 'mfe-night-light', payung: given });
-  expect(scripts).toMatchObject({ release: 'payung release', e2e: 'payung e2e', dev: 'payung dev' });
+  const { format, ...commands } = scripts;
+  expect(format).toBe('oxfmt');
+  expect(Object.entries(commands).filter(([task, command]) => command !== `payung ${task}`)).toEqual([]);
+  expect(Object.keys(commands)).toEqual(expect.arrayContaining(['release', 'e2e', 'dev', 'withdraw']));
   expect(Object.keys(devDependencies)).toEqual(['@payung/kit']);
   const versions = [...Object.values(dependencies), ...Object.values(devDependencies)];
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);

@@ -43,6 +43,10 @@ const SCRIPTS = {
   rollback: 'payung rollback',
   promote: 'payung promote',
   stop: 'payung stop',
+  withdraw: 'payung withdraw',
+  preview: 'payung preview',
+  reports: 'payung reports',
+  prune: 'payung prune',
   history: 'payung history',
   format: 'oxfmt',
 };

@@ -10,19 +10,22 @@ import { runDevelopment } from '#dev/run-development.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import type { Confirmation } from '#registry/confirmations.ts';
 import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
-import { changeRelease, historyOf, isReleaseChange } from './change-release.ts';
 import { runJourneys } from './run-journeys.ts';
 import { buildRemote, checkAndBuild, remoteIn } from './remote-folder.ts';
 import type { RemoteFolder } from './remote-folder.ts';
+import { askForSquad, historyOf, isSquadTask } from './squad-requests.ts';
 
 const USAGE = `payung create mfe-x [--owner "Travel squad"] [--start /address] [--otp /address]
 payung build
 payung check                              types, lint, tests, budget
 payung e2e [--against https://staging.example.com [--set 173] [--with mfe-x=dist]] …   journeys in a browser
 payung dev --against https://staging.example.com
-payung release --to https://payung.example.com [--draft | --canary 5] ${CONFIRMATIONS.map((kind) => `[--${kind}]`).join(' ')} [--without-checks]
-payung rollback | promote | stop --to https://payung.example.com [--build ab12cd34ef]
-payung history --to https://payung.example.com
+payung release --to https://payung.example.com [--draft | --canary 5] [--without-checks]
+payung rollback | promote | stop | withdraw --to https://payung.example.com [--build ab12cd34ef]
+payung preview --to https://payung.example.com --build 1.2.0-ab12cd34ef
+payung reports | history --to https://payung.example.com
+payung prune --to https://payung.example.com [--dry-run]
+What others rely on is changed only with ${CONFIRMATIONS.map((kind) => `--${kind}`).join(', ')}.
 The token of your squad is in PAYUNG_RELEASE_TOKEN.`;
 
 const CONFIRMED = Object.fromEntries(CONFIRMATIONS.map((kind) => [kind, { type: 'boolean' }])) as Record<
@@ -41,6 +44,7 @@ const flags = () =>
       canary: { type: 'string' },
       ...CONFIRMED,
       'without-checks': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       owner: { type: 'string' },
       start: { type: 'string' },
       otp: { type: 'string' },
@@ -109,8 +113,7 @@ await runCommand(async () => {
   else if (task === 'dev') await develop(namedRemote(name), values);
   else if (task === 'release') await release(namedRemote(name), values);
   else if (task === 'history') console.log(await historyOf(platformOf(values)));
-  else if (isReleaseChange(task)) {
-    const change = { what: task, name: namedRemote(name).name, build: values.build };
-    console.log(await changeRelease(platformOf(values), change));
-  } else throw new Error(USAGE);
+  else if (isSquadTask(task))
+    console.log(await askForSquad(platformOf(values), { task, name: namedRemote(name).name, given: values }));
+  else throw new Error(USAGE);
 });

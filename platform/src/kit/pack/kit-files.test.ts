@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { platformRoot, repositoryRoot } from '#build/paths.ts';
-import { importsOf, kitFiles, kitLint, kitPackage, kitTypes, packageOf, sharedPackage } from './kit-files.ts';
+import { platformRoot, repositoryRoot, sharedSource } from '#build/paths.ts';
+import { isSource, kitFiles, kitLint, kitPackage, kitTypes, packageOf, sharedPackage } from './kit-files.ts';
+import { needsOf } from './source-needs.ts';
 
 const files = kitFiles();
 const folderOf = { kit: platformRoot, shared: join(repositoryRoot, 'shared') };
@@ -11,8 +12,8 @@ type Owner = keyof typeof files;
 
 const dependenciesOf = (description: object): readonly string[] =>
   Object.keys((description as { dependencies: object }).dependencies);
-/** Installed together; `react-router` is what `react-router-dom` is made of. */
-const installed = [...dependenciesOf(kitPackage()), ...dependenciesOf(sharedPackage()), 'react-router'];
+/** Installed together. */
+const installed = [...dependenciesOf(kitPackage()), ...dependenciesOf(sharedPackage())];
 
 /** Whether what a file imports is there after the installation. */
 const isThere = (owner: Owner, file: string, request: string): boolean => {
@@ -24,18 +25,52 @@ const isThere = (owner: Owner, file: string, request: string): boolean => {
   return installed.includes(packageOf(request));
 };
 
-const sourcesOf = (owner: Owner): readonly string[] =>
-  files[owner].filter((file) => /\.[jt]sx?$/.test(file) && !file.includes('/template/'));
+const sourcesOf = (owner: Owner): readonly string[] => files[owner].filter(isSource);
 
 it.each<Owner>(['kit', 'shared'])('brings everything that the sources of %s import', (owner) => {
   const sources = sourcesOf(owner);
   expect(sources.length).toBeGreaterThan(25);
   const missing = sources.flatMap((file) =>
-    importsOf(join(folderOf[owner], file))
-      .filter((request) => !isThere(owner, file, request))
+    needsOf(join(folderOf[owner], file))
+      .imports.filter((request) => !isThere(owner, file, request))
       .map((request) => `${file} imports ${request}`),
   );
   expect(missing).toEqual([]);
+});
+
+it('brings what its sources read, start or name to others', () => {
+  expect(files.kit).toEqual(
+    expect.arrayContaining([
+      'src/edge/page/link-preview.png',
+      'src/dev/keep-renderers.ts',
+      'src/kit/playwright.config.ts',
+      'src/kit/vitest.config.ts',
+      'src/build/names-loader.ts',
+      'src/runtime/query-facade.ts',
+      'src/create-remote/template/repository/dot-gitignore',
+    ]),
+  );
+});
+
+it('leaves no picture, table or page beside the sources that it brings', () => {
+  const folders = new Set(sourcesOf('kit').map((file) => dirname(file)));
+  const beside = globSync(
+    [...folders].map((folder) => `${folder}/*.*`),
+    { cwd: platformRoot },
+  ).filter((file) => !/\.[jt]sx?$/.test(file));
+  expect(beside.length).toBeGreaterThan(0);
+  expect(beside.filter((file) => !files.kit.includes(file))).toEqual([]);
+});
+
+it('reads nothing of the repository that lies outside of both packages', () => {
+  const outside = sourcesOf('kit').flatMap((file) =>
+    needsOf(join(platformRoot, file))
+      .places.filter(({ path, isFinished }) => isFinished && existsSync(path) && statSync(path).isFile())
+      .filter(({ path }) => !path.startsWith(platformRoot) && !path.startsWith(sharedSource))
+      .map(({ path }) => `${file} reads ${relative(repositoryRoot, path)}`),
+  );
+  // Of projects of the repository alone; that of a squad has its own tsconfig.json.
+  expect(outside).toEqual(['src/dev/type-watch.ts reads tsconfig.json']);
 });
 
 it('brings the template with its tests and its journey, and no other tests or commands of an operator', () => {

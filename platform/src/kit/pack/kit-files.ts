@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { platformRoot, repositoryRoot, sharedSource } from '#build/paths.ts';
 import { BUILD_TOOLS } from '#build/source-hash.ts';
+import { needsOf } from './source-needs.ts';
 
 type Packages = Readonly<Record<string, string>>;
 
@@ -17,14 +18,8 @@ interface PackageJson {
 
 const json = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Of the platform, what is named by its place and not by an import: the build's own modules, the command, the template. */
-const KIT_SOURCES = [
-  'build/**/*',
-  'runtime/*-facade.ts',
-  'kit/*',
-  'e2e/*',
-  'create-remote/template/{mfe-sample,repository}/**/*',
-];
+/** What squads start and import; everything else is found in the sources of these. */
+const BEGINNINGS = ['kit/payung.js', 'e2e/*'];
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.includes('template');
 
@@ -34,34 +29,38 @@ const filesIn = (folder: string, patterns: readonly string[]): readonly string[]
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((file) => !isTest(file));
 
-const IMPORT =
-  /^(?:import|export)\s(?!type\s)[^'";=]*?from '([^']+)'|^import '([^']+)'|import\(\s*'([#.@][\w./@-]+\.(?:tsx?|json))'\s*\)/gm;
+export const isSource = (file: string): boolean => /\.[jt]sx?$/.test(file) && !file.includes('template');
 
-/** What a file imports, types alone left out. */
-export const importsOf = (path: string): readonly string[] =>
-  [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
+const platformSource = join(platformRoot, 'src');
 
-const isSource = (file: string): boolean => /\.[jt]sx?$/.test(file) && !file.includes('template');
+/** The files of the platform at a place that a source names: a file, or all that a folder holds. */
+const filesAt = (path: string): readonly string[] => {
+  const place = relative(platformSource, path);
+  if (place === '') throw new Error('A source of the kit reads any file of the platform: say which.');
+  if (place.startsWith('..') || isAbsolute(place) || !existsSync(path)) return [];
+  if (statSync(path).isFile()) return [place];
+  return filesIn(platformSource, [`${place.replaceAll(sep, '/')}/**/*`]);
+};
 
-/** With the files that they import, and so on. */
-const withImports = (folder: string, files: readonly string[]): readonly string[] => {
+/** With the files that they import, read, start or name to others, and so on. */
+const withNeeds = (files: readonly string[]): readonly string[] => {
   const found = new Set(files);
   // What is added on the way is looked at too.
   for (const file of found) {
     if (!isSource(file)) continue;
-    for (const request of importsOf(join(folder, file))) {
+    const { imports, places } = needsOf(join(platformSource, file));
+    for (const request of imports) {
       if (request.startsWith('#')) found.add(join(request.slice(1)));
       else if (request.startsWith('.')) found.add(join(dirname(file), request));
     }
+    for (const { path } of places) for (const one of filesAt(path)) found.add(one);
   }
   return [...found].toSorted();
 };
 
-const platformSource = join(platformRoot, 'src');
-
 /** By the folder of its package, the files of the platform and of shared that a squad gets. */
 export const kitFiles = (): Readonly<Record<'kit' | 'shared', readonly string[]>> => ({
-  kit: withImports(platformSource, filesIn(platformSource, KIT_SOURCES)).map((file) => join('src', file)),
+  kit: withNeeds(filesIn(platformSource, BEGINNINGS)).map((file) => join('src', file)),
   shared: filesIn(sharedSource, ['**/*']).map((file) => join('src', file)),
 });
 
@@ -90,9 +89,10 @@ const kitPackages = (): readonly string[] => {
     ...kit.filter(isSource).map((file) => join(platformRoot, file)),
     ...shared.filter(isSource).map((file) => join(sharedSource, '..', file)),
   ];
-  return [...new Set([...TOOLS, ...paths.flatMap(importsOf).map(packageOf)])];
+  return [...new Set([...TOOLS, ...paths.flatMap((path) => needsOf(path).imports).map(packageOf)])];
 };
 
+/** The versions of those that a package asks for. */
 const versionsOf = (
   names: readonly string[],
   { dependencies, devDependencies }: Partial<PackageJson>,

@@ -16,8 +16,14 @@ const npmPack = (folder: string, target: string): string => {
   return join(target, filename);
 };
 
+const builtShell = async (): Promise<string> => {
+  await buildMissing(['shell']);
+  return distOf('shell');
+};
+
 /** Packs the kit and the shared modules; answers both archives, which are installed together. */
-export const packKit = async (target: string): Promise<readonly string[]> => {
+export const packKit = async (target: string, shell?: string): Promise<readonly string[]> => {
+  const brought = shell ?? (await builtShell());
   const { kit, shared } = kitFiles();
   const staging = mkdtempSync(join(tmpdir(), 'payung-kit-'));
   const write = (file: string, content: object): void =>
@@ -25,8 +31,7 @@ export const packKit = async (target: string): Promise<readonly string[]> => {
   try {
     for (const file of kit) cpSync(join(platformRoot, file), join(staging, 'kit', file));
     for (const file of shared) cpSync(join(repositoryRoot, 'shared', file), join(staging, 'shared', file));
-    await buildMissing(['shell']);
-    cpSync(distOf('shell'), join(staging, 'kit', 'shell'), { recursive: true });
+    cpSync(brought, join(staging, 'kit', 'shell'), { recursive: true });
     write('kit/package.json', kitPackage());
     write('kit/tsconfig.json', kitTypes());
     write('kit/oxlint.json', await kitLint());
