@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUpload } from '../api-proxy.ts';
 import { commonHeaders } from '../page/security-headers.ts';
 import { capClients, proxyTest } from './client-cap.ts';
+import { rememberRequests } from './process-faults.ts';
 import { EDGE_TEXTS, answerClientError, answerUnknownExpectations, refuse } from './refusals.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -73,6 +74,7 @@ export const hardenedServer = ({
     },
   });
   answerUnknownExpectations(app.server);
+  rememberRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     const isNamed = request.headers.host !== undefined || request.raw.httpVersion === '1.0';
