@@ -116,6 +116,8 @@ export interface EdgeOptions extends WatchOptions {
   readonly isBackendUp?: Backends['isBackendUp'];
   readonly reads?: Backends['reads'];
   readonly paymentHosts?: readonly string[];
+  /** The address that customers use; without one it is what the proxy says. */
+  readonly publicUrl?: string | undefined;
   /** The page's settings, which also decide what its policy allows. */
   readonly settings?: PageSettings;
   readonly limits?: Partial<ServerLimits>;

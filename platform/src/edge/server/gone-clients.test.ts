@@ -114,7 +114,7 @@ it.each(['pages', 'calls'])(
   'forgets 200 requests for %s that wait on one connection when that closes, so that its address has room again',
   async (kind) => {
     const request = requests()[kind] ?? '';
-    for (const _connection of [1, 2]) {
+    for (let connection = 0; connection < 2; connection += 1) {
       const socket = await connectTo(edge.url);
       socket.write(request.repeat(200));
       await once(socket, 'data');

@@ -44,6 +44,14 @@ const refusalOf = (status: number, request: FastifyRequest): Refusal => {
   return { status, text: EDGE_TEXTS.badRequest };
 };
 
+/** Two of these are read in one way here and in another by whoever stands before or behind: of a host Node takes the first. */
+const ONCE = ['host', 'authorization', 'content-type', 'origin', 'sec-fetch-site', 'x-forwarded-host'];
+
+const isSaidTwice = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  return ONCE.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
+};
+
 const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.headers(commonHeaders(request.protocol === 'https'));
 
@@ -79,7 +87,7 @@ export const hardenedServer = ({
     setHeaders(request, reply);
     const isNamed = request.headers.host !== undefined || request.raw.httpVersion === '1.0';
     // `GET http://elsewhere/app` is for proxies: what resolves the address further on would take it for another host.
-    if (isNamed && request.raw.url?.startsWith('/')) return;
+    if (isNamed && request.raw.url?.startsWith('/') && !isSaidTwice(request)) return;
     return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
   });
   capClients(app, { max: perAddress, isProxy: proxyTest(trustedProxies), onCapped });
