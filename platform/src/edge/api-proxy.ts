@@ -5,6 +5,7 @@ import type { FastifyRequest, FastifyReply, FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import { GENERATION_HEADER } from '@payung/shared/api/generation.ts';
+import { whenOver } from './server/client-cap.ts';
 import { EDGE_TEXTS, refuse } from './server/refusals.ts';
 
 /** Bytes of a body: of callers who show a session or visit, and of everybody else. */
@@ -25,16 +26,13 @@ const bodyLimitOf = (request: FastifyRequest): number => {
 const caller = new AsyncLocalStorage<AbortSignal>();
 
 /** Aborted when the client closes the connection before the answer was whole. */
-const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+const goneSignal = (request: FastifyRequest, reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort();
+  whenOver(request, reply, () => {
+    if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
 };
-
-/** Calls to the backend within `ask` end with the connection of the client that they are made for. */
-const untilGone = <T>(reply: FastifyReply, ask: () => T): T => caller.run(goneSignal(reply), ask);
 
 type AnswerCallback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
@@ -218,7 +216,8 @@ const registerUpstream = (
     });
     refuseDetours(scope);
     readBodiesFirst(scope);
-    scope.addHook('preHandler', (_request, reply, done) => untilGone(reply, done));
+    // Calls to the backend end with the connection of the client that they are made for.
+    scope.addHook('preHandler', (request, reply, done) => caller.run(goneSignal(request, reply), done));
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: path,

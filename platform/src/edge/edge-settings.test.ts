@@ -46,6 +46,7 @@ describe('the settings of the edge', () => {
   it('are loopback only by default', () => {
     expect(edgeSettings({})).toEqual({
       host: '127.0.0.1',
+      publicUrl: undefined,
       trustedProxies: ['loopback'],
       limits: { perAddress: 512 },
       metricsToken: undefined,

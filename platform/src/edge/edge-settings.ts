@@ -8,6 +8,8 @@ import type { ServerLimits } from './server/hardened-server.ts';
 export interface EdgeSettings {
   /** The address to listen on; loopback by default. */
   readonly host: string;
+  /** The address that customers use. */
+  readonly publicUrl: string | undefined;
   /** Proxies whose `X-Forwarded-For` is trusted; only those on this machine by default. */
   readonly trustedProxies: readonly string[];
   readonly limits: Pick<ServerLimits, 'perAddress'>;
@@ -146,6 +148,13 @@ const identityOf = (environment: Environment): IdentitySettings => {
   };
 };
 
+const publicUrlOf = (environment: Environment): string | undefined => {
+  const text = environment['PAYUNG_PUBLIC_URL']?.trim() ?? '';
+  if (text === '') return undefined;
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new Error(`PAYUNG_PUBLIC_URL: ${text} is no address such as https://payung.example.com.`);
+};
+
 /** What the environment says of the edge; an error names the variable that is wrong. */
 export const edgeSettings = (environment: Environment): EdgeSettings => {
   const host = environment['PAYUNG_HOST'] ?? '127.0.0.1';
@@ -153,6 +162,7 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
   const perAddress = wholeNumber(environment, 'PAYUNG_CONNECTIONS_PER_ADDRESS', [1, 1_000_000]);
   return {
     host,
+    publicUrl: publicUrlOf(environment),
     trustedProxies: trustedProxiesOf(environment),
     limits: { perAddress: perAddress ?? LIMITS.perAddress },
     metricsToken: metricsTokenOf(environment),

@@ -13,7 +13,7 @@ import { createDictionaries } from './dictionaries.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { HEALTH_PATHS, serveHealth } from './health.ts';
 import type { EdgeLog } from './monitoring.ts';
-import { edgeMetrics, serveMetrics } from './monitoring.ts';
+import { edgeMetrics, safeLog, serveMetrics } from './monitoring.ts';
 import { pageRegistry } from './page/page-registry.ts';
 import { servePages, sendText } from './page/page.ts';
 import { DOCUMENT_HEADERS } from './page/security-headers.ts';
@@ -28,6 +28,7 @@ import type { ServedState } from './served-state.ts';
 import { createVisits, liveVisits } from './visits.ts';
 import { hardenedServer, listen } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
+import { faultFacts } from './server/process-faults.ts';
 import { requirePassword } from './server/staging.ts';
 
 /** What builds leave; neither their compressed copies under a name of their own nor anything else. */
@@ -115,6 +116,8 @@ export interface EdgeOptions extends WatchOptions {
   readonly isBackendUp?: Backends['isBackendUp'];
   readonly reads?: Backends['reads'];
   readonly paymentHosts?: readonly string[];
+  /** The address that customers use; without one it is what the proxy says. */
+  readonly publicUrl?: string | undefined;
   /** The page's settings, which also decide what its policy allows. */
   readonly settings?: PageSettings;
   readonly limits?: Partial<ServerLimits>;
@@ -152,15 +155,15 @@ const OPEN_IN_STAGING = [
 ];
 
 const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
-  const { dataDir, backendUrl, development, log = () => undefined } = options;
+  const { dataDir, backendUrl, development } = options;
+  const log = safeLog(options.log ?? (() => undefined));
   const metrics = edgeMetrics();
   const app = hardenedServer({
     ...options,
     onCapped: () => metrics.capped.inc(),
-    onFault: ({ name, stack = '' }) => {
+    onFault: (cause) => {
       metrics.faults.inc();
-      // Where, not what: the text of an error can hold what somebody sent.
-      log({ event: 'fault', error: name, where: stack.split('\n')[1]?.trim() });
+      log({ event: 'fault', ...faultFacts(cause) });
     },
   });
   const { stagingPassword: password } = options;

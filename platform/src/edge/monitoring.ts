@@ -14,6 +14,17 @@ export type EdgeLog = (entry: LogEntry) => void;
 export const logLine = (entry: LogEntry, now: Date): string =>
   JSON.stringify({ level: 'warn', time: now.toISOString(), from: 'edge', ...entry });
 
+/** A line that cannot be written is lost; what it tells of goes on. */
+export const safeLog =
+  (log: EdgeLog): EdgeLog =>
+  (entry) => {
+    try {
+      log(entry);
+    } catch {
+      // There is nowhere to say so.
+    }
+  };
+
 /** A phone number, an ID number or a code, also in groups: five digits or more. */
 const NUMBER = /\d(?:[ .-]?\d){4,}/g;
 

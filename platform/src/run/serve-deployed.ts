@@ -1,4 +1,6 @@
 import { backendUrlsOf, drainSecondsOf, edgeSettings } from '#edge/edge-settings.ts';
+import { logLine } from '#edge/monitoring.ts';
+import { endOnFaults } from '#edge/server/process-faults.ts';
 import type { DeployedState } from '#registry/generations.ts';
 import { readDeployed, readRegistry } from '#registry/registry-file.ts';
 import { requireFreePort } from './free-port.ts';
@@ -61,14 +63,20 @@ export const serveDeployed = async (data: string): Promise<void> => {
   // The backend has printed who can log in and where the codes appear.
   console.log(`\nPayung runs at ${platform.url}/app/login\n`);
   const drainMs = drainSecondsOf(process.env) * 1000;
-  const stopAfter = (lingerMs: number): void => {
+  const stopAfter = (lingerMs: number, code = 0): void => {
     // What has not ended by then is cut off.
-    setTimeout(() => process.exit(1), drainMs).unref();
+    setTimeout(() => process.exit(code || 1), drainMs).unref();
     platform.drain();
-    setTimeout(() => void platform.stop().then(() => process.exit(0)), lingerMs);
+    const exit = (): never => process.exit(code);
+    setTimeout(() => void platform.stop().then(exit, exit), lingerMs);
   };
   process.once('SIGINT', () => stopAfter(0));
   // What balances several edges sends requests until it has noticed.
   const isOneOfMany = backendUrlsOf(process.env).length > 0;
-  process.once('SIGTERM', () => stopAfter(isOneOfMany ? drainMs / 4 : 0));
+  const balancedMs = isOneOfMany ? drainMs / 4 : 0;
+  process.once('SIGTERM', () => stopAfter(balancedMs));
+  endOnFaults({
+    log: (entry) => console.log(logLine(entry, new Date())),
+    end: (code) => stopAfter(balancedMs, code),
+  });
 };

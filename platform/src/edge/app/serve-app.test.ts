@@ -88,3 +88,18 @@ it('reads nothing of what is shared while the device has no worker', async () =>
   const answer = await fetch(`${url}/app/shared-contact`, { method: 'POST', body, redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/app/oonaleadform']);
 });
+
+it.each([
+  ['cross-site', 403],
+  ['same-site', 403],
+  ['none', 303],
+  ['same-origin', 303],
+])(
+  'answers what is shared from %s with %i: the worker takes a contact only where it is led on',
+  async (site, status) => {
+    const { url } = await start();
+    const headers = { 'sec-fetch-site': site };
+    const answer = await fetch(`${url}/app/shared-contact`, { method: 'POST', headers, redirect: 'manual' });
+    expect(answer.status).toBe(status);
+  },
+);

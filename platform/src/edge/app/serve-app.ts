@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { INSTALLED_APP } from '@payung/shared/installed-app.ts';
 import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { EDGE_TEXTS, refuse } from '../server/refusals.ts';
 import { drawIcon } from './icon.ts';
 import { manifest } from './manifest.ts';
 import { endedWorker, serviceWorker } from './service-worker.ts';
@@ -51,6 +52,11 @@ export const serveInstalledApp = (app: FastifyInstance, isTakenBack: boolean): v
       body.resume();
       done(null);
     });
-    shared.post(INSTALLED_APP.share, (_, reply: FastifyReply) => reply.redirect(INSTALLED_APP.leadForm, 303));
+    shared.post(INSTALLED_APP.share, (request, reply) => {
+      // What a device shares comes from the browser itself. The worker asks here, as it does not see this header.
+      if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'])))
+        return refuse(request, reply, { status: 403, text: EDGE_TEXTS.badRequest });
+      return reply.redirect(INSTALLED_APP.leadForm, 303);
+    });
   });
 };

@@ -119,6 +119,14 @@ it('hands a shared contact to the form once, and to no address', async () => {
   expect([network.asked, kept.size]).toEqual([[], 0]);
 });
 
+it('opens the form empty where a page of another site has sent it', async () => {
+  const { share, tell } = startWorker(WORKER);
+  expect(await share({ title: 'Budi' }, 'site')).toBe('https://payung.test/app/oonaleadform');
+  const answers: unknown[] = [];
+  await tell({ kind: 'contact' }, [{ postMessage: (data: unknown) => answers.push(data) }]);
+  expect(answers).toEqual([undefined]);
+});
+
 it('shows a notice, and opens its page when it is tapped', async () => {
   const { happen, shown, opened } = startWorker(WORKER);
   const notice = { title: 'Penawaran Anda dibuka', body: 'Nasabah sedang melihatnya.', tag: 'opened-1' };

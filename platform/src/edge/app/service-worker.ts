@@ -74,19 +74,23 @@ export const serviceWorker = ({ app, handOverMs }: Given): void => {
 
   /** Lives in memory until the form that it leads to has asked for it: it stands in no address and on no disk. */
   const takeContact = async (event: FetchEvent): Promise<Response> => {
-    const form = await event.request.formData();
+    const form = `${worker.location.origin}${app.leadForm}`;
+    // Another site may send the same form: where it comes from is said to the server alone, which then leads nowhere.
+    const { type } = await fetch(event.request.clone());
+    if (type !== 'opaqueredirect') return Response.redirect(form, 303);
+    const fields = await event.request.formData();
     const textOf = (field: string): string => {
-      const value = form.get(field);
+      const value = fields.get(field);
       return typeof value === 'string' ? value : '';
     };
-    const files = form.getAll('card').filter((value) => typeof value !== 'string');
+    const files = fields.getAll('card').filter((value) => typeof value !== 'string');
     const cards = await Promise.all(files.map((file) => file.text()));
     const handingOver = new Promise<void>((resolve) => {
       shared = { contact: { cards, title: textOf('title'), text: textOf('text') }, handedOver: resolve };
       setTimeout(resolve, handOverMs);
     });
     event.waitUntil(handingOver.then(() => (shared = undefined)));
-    return Response.redirect(`${worker.location.origin}${app.leadForm}?shared`, 303);
+    return Response.redirect(`${form}?shared`, 303);
   };
 
   const notify = async ({ title, body, tag, path }: PushedNotice): Promise<void> =>

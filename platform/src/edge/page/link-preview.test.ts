@@ -7,6 +7,7 @@ import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { productAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from '../edge.ts';
+import type { EdgeOptions } from '../edge.ts';
 import { linkPreview } from './link-preview.ts';
 
 const travel: ProductDescription = { ...kite, productId: PRODUCT_IDS.travel };
@@ -37,7 +38,7 @@ it('shows a picture by its whole address, and none for a host that is not one', 
 });
 
 /** An edge that counts what reaches the backend. */
-const openEdge = async () => {
+const openEdge = async (options: Pick<EdgeOptions, 'publicUrl' | 'trustedProxies'> = {}) => {
   const asked: string[] = [];
   const data = temporaryFolder();
   await publishShell(data, sampleShell());
@@ -45,7 +46,7 @@ const openEdge = async () => {
   const backend = fastify();
   backend.addHook('onRequest', async ({ url }) => void asked.push(url));
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
-  const edge = await startEdge({ port: 0, dataDir: data, backendUrl });
+  const edge = await startEdge({ port: 0, dataDir: data, backendUrl, ...options });
   onTestFinished(async () => {
     await edge.close();
     await backend.close();
@@ -67,4 +68,16 @@ it('is served to anybody who asks for a link, known or not, without a question t
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(100_000);
   expect(asked).toEqual([]);
+});
+
+const FORWARDED = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+
+it.each([
+  ['by the setting, whoever asks', { publicUrl: 'https://payung.test/' }, 'https://payung.test'],
+  ['as its proxy says it', {}, 'https://evil.example'],
+  ['not at all as a stranger says it', { trustedProxies: ['10.0.0.1'] }, undefined],
+])('names the place of its picture %s', async (_how, options, shown) => {
+  const { edge } = await openEdge(options);
+  const page = await (await fetch(`${edge.url}/app/kite/aB3dE9`, { headers: FORWARDED })).text();
+  expect(/og:image" content="([^"]+)\/app\/link-preview\.png"/.exec(page)?.[1]).toBe(shown);
 });

@@ -42,7 +42,7 @@ interface PreviewOptions {
   /** Those of the link's address. */
   readonly products: readonly ProductDescription[];
   readonly language: Language;
-  /** As the asker wrote it: what is no plain host gets no picture. */
+  /** What is no plain host gets no picture. */
   readonly origin: string;
 }
 

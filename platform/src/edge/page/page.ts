@@ -15,6 +15,7 @@ import { SET_QUERY } from '../visits.ts';
 import type { SetNotice, Visits } from '../visits.ts';
 import { ASSETS, earlyFilesAt } from './early-files.ts';
 import { linkPreview, servePreviewPicture } from './link-preview.ts';
+import { ownAddress } from './own-address.ts';
 import { pageRegistry, shellRest } from './page-registry.ts';
 import {
   contentSecurityPolicy,
@@ -23,6 +24,7 @@ import {
   referrerPolicy,
 } from './security-headers.ts';
 import { NOTICE_STYLE, setNotice } from './set-notice.ts';
+import { proxyTest } from '../server/client-cap.ts';
 import { START_WATCH } from './start-watch.ts';
 
 /** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
@@ -44,15 +46,15 @@ interface PageOptions {
   readonly token: string;
   readonly settings?: PageSettings;
   readonly notice?: SetNotice | undefined;
-  /** Under which the page was asked for. */
-  readonly origin?: string;
+  /** Where customers reach the platform. */
+  readonly origin?: string | undefined;
 }
 
 /** Adds a query to the addresses of the page's files, for a browser that has cached a bad answer. */
 const FRESH = /[?&]fresh=([0-9a-z]{1,12})(?:&|$)/;
 
 const freshAddress = (address: string): string => {
-  const url = new URL(address, 'http://edge');
+  const url = ownAddress(address);
   url.searchParams.set('fresh', Date.now().toString(36));
   return (url.pathname + url.search).replaceAll('&', '&amp;');
 };
@@ -176,12 +178,27 @@ interface PageParts {
 interface PagesOptions {
   readonly paymentHosts?: readonly string[] | undefined;
   readonly settings?: PageSettings | undefined;
+  /** The address that customers use. */
+  readonly publicUrl?: string | undefined;
+  readonly trustedProxies?: readonly string[] | undefined;
 }
 
 const withoutSet = (address: string): string => {
-  const url = new URL(address, 'http://edge');
+  const url = ownAddress(address);
   url.searchParams.delete(SET_QUERY);
   return url.pathname + url.search;
+};
+
+/**
+ * Where customers reach the platform, for what stands in a page with its whole address. A host is believed from a proxy
+ * only: anybody else may write any.
+ */
+const originTest = ({ publicUrl, trustedProxies = ['loopback'] }: PagesOptions) => {
+  const isProxy = proxyTest(trustedProxies);
+  return ({ protocol, host, raw: { socket } }: FastifyRequest): string | undefined => {
+    if (publicUrl !== undefined) return new URL(publicUrl).origin;
+    return isProxy(socket.remoteAddress ?? '') ? `${protocol}://${host}` : undefined;
+  };
 };
 
 /** The one page of the platform, at every address below /app. */
@@ -190,6 +207,7 @@ export const servePages = (
   { visits, pageToken }: PageParts,
   options: PagesOptions,
 ): void => {
+  const originOf = originTest(options);
   const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
     // Read for each page: a backend that was away may come back with others.
     const { paymentHosts = [], settings = {} } = options;
@@ -210,7 +228,7 @@ export const servePages = (
       .header('referrer-policy', referrerPolicy(settings))
       .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = originOf(request);
     const token = pageToken();
     const facts = { nonce, language, address: request.url, token } as const;
     return sendText(request, reply, page({ state: now, ...facts, settings, notice, origin }));

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EDGE_TEXTS, refuseSocket, refuse } from './refusals.ts';
 
 const v4InV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -50,6 +50,16 @@ const openCounts = ({ max, isProxy, onCapped }: Cap) => {
   };
 };
 
+/** Calls once when the answer was sent, or can be sent no longer: a connection may have closed before anybody listens. */
+export const whenOver = (
+  { raw: { socket } }: FastifyRequest,
+  { raw }: FastifyReply,
+  over: () => void,
+): void => {
+  if (socket.destroyed) over();
+  else raw.once('close', over);
+};
+
 /**
  * One client address has so many connections, and so many requests that are being answered: the second counts
  * where a proxy stands in between, and where one connection carries many requests.
@@ -65,10 +75,7 @@ export const capClients = (app: FastifyInstance, cap: Cap): void => {
   });
   app.addHook('onRequest', async (request, reply) => {
     const end = takeRequest(request.ip);
-    if (end) {
-      reply.raw.once('close', end);
-      return;
-    }
+    if (end) return whenOver(request, reply, end);
     return refuse(request, reply, refusal);
   });
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUpload } from '../api-proxy.ts';
 import { commonHeaders } from '../page/security-headers.ts';
 import { capClients, proxyTest } from './client-cap.ts';
+import { rememberRequests } from './process-faults.ts';
 import { EDGE_TEXTS, answerClientError, answerUnknownExpectations, refuse } from './refusals.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -43,6 +44,14 @@ const refusalOf = (status: number, request: FastifyRequest): Refusal => {
   return { status, text: EDGE_TEXTS.badRequest };
 };
 
+/** Two of these are read in one way here and in another by whoever stands before or behind: of a host Node takes the first. */
+const ONCE = ['host', 'authorization', 'content-type', 'origin', 'sec-fetch-site', 'x-forwarded-host'];
+
+const isSaidTwice = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  return ONCE.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
+};
+
 const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.headers(commonHeaders(request.protocol === 'https'));
 
@@ -73,11 +82,12 @@ export const hardenedServer = ({
     },
   });
   answerUnknownExpectations(app.server);
+  rememberRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     const isNamed = request.headers.host !== undefined || request.raw.httpVersion === '1.0';
     // `GET http://elsewhere/app` is for proxies: what resolves the address further on would take it for another host.
-    if (isNamed && request.raw.url?.startsWith('/')) return;
+    if (isNamed && request.raw.url?.startsWith('/') && !isSaidTwice(request)) return;
     return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
   });
   capClients(app, { max: perAddress, isProxy: proxyTest(trustedProxies), onCapped });

@@ -30,6 +30,14 @@ it.each([
   ['a malformed address', 400, `GET /app/%zz HTTP/1.1\r\n${CLOSE}\r\n`],
   ['a malformed address of a call', 400, `GET /api/%zz HTTP/1.1\r\n${CLOSE}\r\n`],
   ['a request without a host', 400, 'GET /app/login HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ...['host: x', 'authorization: x', 'content-type: x', 'Sec-Fetch-Site: none', 'origin: x'].map(
+    (line) =>
+      [
+        `two headers "${line}"`,
+        400,
+        `GET /app/login HTTP/1.1\r\n${CLOSE}${line}\r\n${line}\r\n\r\n`,
+      ] as const,
+  ),
   ['an address of nobody', 404, `GET /nowhere HTTP/1.1\r\n${CLOSE}\r\n`],
   ['a method of nobody', 404, `TRACE /app/login HTTP/1.1\r\n${CLOSE}\r\n`],
   ['headers that never end', 408, 'GET /app/login HTTP/1.1\r\nhost: x\r\nslow: '],

@@ -46,7 +46,12 @@ export const startWorker = (script: string) => {
   const listeners = new Map<string, (event: object) => void>();
   const state = { isRegistered: true };
 
-  const load = (request: string | Request): Promise<Response> => {
+  const load = (request: string | Request | { readonly sharedBy: string }): Promise<Response> => {
+    // A redirect that the browser follows by itself is opaque to the worker.
+    if (typeof request === 'object' && 'sharedBy' in request)
+      return Promise.resolve({
+        type: request.sharedBy === 'device' ? 'opaqueredirect' : 'basic',
+      } as Response);
     const address = (typeof request === 'string' ? request : request.url).replace(ORIGIN, '');
     network.asked.push(address);
     if (!network.isUp) return Promise.reject(new TypeError('Failed to fetch'));
@@ -105,13 +110,21 @@ export const startWorker = (script: string) => {
     return answer;
   };
 
-  /** Something is shared to the application; answers where that leads. */
-  const share = async (fields: Readonly<Record<string, string | File>>): Promise<string | null> => {
+  /** Something is shared to the application, by the device or by a page of another site; answers where that leads. */
+  const share = async (
+    fields: Readonly<Record<string, string | File>>,
+    by: 'device' | 'site' = 'device',
+  ): Promise<string | null> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')?.({
-      request: { url: `${ORIGIN}/app/shared-contact`, method: 'POST', formData: () => Promise.resolve(form) },
+      request: {
+        url: `${ORIGIN}/app/shared-contact`,
+        method: 'POST',
+        formData: () => Promise.resolve(form),
+        clone: () => ({ sharedBy: by }),
+      },
       respondWith: (given: Promise<Response>) => (answer = given),
       waitUntil: () => undefined,
     });
