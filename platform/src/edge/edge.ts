@@ -26,6 +26,7 @@ import { serveRestFiles } from './rest-files.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
 import { createVisits, liveVisits } from './visits.ts';
+import { followRequests } from './server/current-request.ts';
 import { hardenedServer, listen } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
 import { requirePassword } from './server/staging.ts';
@@ -163,6 +164,7 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
       log({ event: 'fault', error: name, where: stack.split('\n')[1]?.trim() });
     },
   });
+  followRequests(app);
   const { stagingPassword: password } = options;
   if (password !== undefined) requirePassword(app, { password, open: OPEN_IN_STAGING });
   const state = development?.state ?? servedState(dataDir);

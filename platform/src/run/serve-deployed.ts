@@ -1,6 +1,7 @@
 import { backendUrlsOf, drainSecondsOf, edgeSettings } from '#edge/edge-settings.ts';
 import type { DeployedState } from '#registry/generations.ts';
 import { readDeployed, readRegistry } from '#registry/registry-file.ts';
+import { endGracefully } from './end-gracefully.ts';
 import { requireFreePort } from './free-port.ts';
 import { runPlatform } from './platform-run.ts';
 
@@ -60,15 +61,10 @@ export const serveDeployed = async (data: string): Promise<void> => {
   const platform = await runPlatform({ data, port, onLine: (line) => console.log(line) });
   // The backend has printed who can log in and where the codes appear.
   console.log(`\nPayung runs at ${platform.url}/app/login\n`);
-  const drainMs = drainSecondsOf(process.env) * 1000;
-  const stopAfter = (lingerMs: number): void => {
-    // What has not ended by then is cut off.
-    setTimeout(() => process.exit(1), drainMs).unref();
-    platform.drain();
-    setTimeout(() => void platform.stop().then(() => process.exit(0)), lingerMs);
-  };
-  process.once('SIGINT', () => stopAfter(0));
-  // What balances several edges sends requests until it has noticed.
-  const isOneOfMany = backendUrlsOf(process.env).length > 0;
-  process.once('SIGTERM', () => stopAfter(isOneOfMany ? drainMs / 4 : 0));
+  endGracefully({
+    ...platform,
+    drainSeconds: drainSecondsOf(process.env),
+    isOneOfMany: backendUrlsOf(process.env).length > 0,
+    onLine: (line) => console.log(line),
+  });
 };

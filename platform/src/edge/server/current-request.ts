@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const current = new AsyncLocalStorage<FastifyRequest>();
+
+/** Lets work that a request has begun name it, also where nothing was passed on. */
+export const followRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => current.run(request, done));
+  // A body is read by its connection, which knows no request.
+  app.addHook('preValidation', (request, _reply, done) => current.run(request, done));
+};
+
+/** By its pattern, for addresses carry ids and links; nothing for the server's own work. */
+export const currentRoute = (): string | undefined => {
+  const request = current.getStore();
+  return request && `${request.method} ${request.routeOptions.url ?? 'no route'}`;
+};
