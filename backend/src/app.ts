@@ -9,6 +9,7 @@ import { TEXTS } from './core/http/texts.ts';
 import { registerDemoCodes } from '#app/plugins/demo-codes.ts';
 import { registerDescribedCalls } from '#app/plugins/described-calls.ts';
 import type { NamedRow } from '#app/plugins/described-calls.ts';
+import { followRequests } from '#app/plugins/current-request.ts';
 import { registerHealth } from '#app/plugins/health.ts';
 import { registerLoggedActor } from '#core/access/log-actor.ts';
 import { registerPageFacts } from '#app/plugins/page-facts.ts';
@@ -86,6 +87,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     frameworkErrors: (error, request, reply) => sendNotFound(request, reply, error.statusCode ?? 400),
   });
   await registerSecurityHeaders(app);
+  followRequests(app);
   registerRequestId(app);
   closeConnectionsOf(app, isStopping);
   registerLoggedActor(app);

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { afterAll, beforeAll } from 'vitest';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { registerLoggedActor } from '#core/access/log-actor.ts';
 import { withSealedNumbers } from '#core/database/database.ts';
 import type { OpenDatabase } from '#core/database/database.ts';
 import { createNumberSeal } from '#core/database/sealed-numbers.ts';
@@ -103,6 +104,7 @@ export const openAreaServer = async (
     },
   };
   const app = Fastify({ bodyLimit: 256 * 1024 });
+  registerLoggedActor(app);
   await app.register(multipart);
   await app.register(
     (scope, _options, done) => {

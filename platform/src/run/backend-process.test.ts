@@ -66,9 +66,44 @@ it('restarts a server that ended, at the same address, and logs it', async () =>
   await expect(ask('/')).rejects.toThrow('fetch failed');
 });
 
-it('waits longer before each restart, and half a minute at most', () => {
-  expect([0, 1, 2, 3, 6, 20].map((restart) => waitBefore(restart))).toEqual([
-    500, 1_000, 2_000, 4_000, 30_000, 30_000,
+it('waits longer before each restart, and five seconds at most', () => {
+  expect([0, 1, 2, 3, 4, 20].map((restart) => waitBefore(restart))).toEqual([
+    500, 1_000, 2_000, 4_000, 5_000, 5_000,
+  ]);
+});
+
+/** What is logged of a server that ends three times. */
+const endedThrice = async (stableMs: number): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  const kept = await keepRunning({
+    script: scriptOf(SERVER),
+    env: { PORT: '0' },
+    onLine: (line) => lines.push(line),
+    firstWaitMs: 20,
+    stableMs,
+  });
+  onTestFinished(() => kept.stop());
+  for (const runs of [1, 2, 3]) {
+    await fetch(`${kept.first.url}/end`);
+    await vi.waitFor(
+      () => expect(lines.filter((line) => line.endsWith('again.'))).toHaveLength(runs),
+      10_000,
+    );
+  }
+  await kept.stop();
+  return lines.filter((line) => line.includes('has ended'));
+};
+
+it('begins the waits again after a server that ran well, and lengthens them for one that ends at once', async () => {
+  expect(await endedThrice(0)).toEqual([
+    'The backend has ended; it is started again in 0.02 s.',
+    'The backend has ended; it is started again in 0.02 s.',
+    'The backend has ended; it is started again in 0.02 s.',
+  ]);
+  expect(await endedThrice(60_000)).toEqual([
+    'The backend has ended; it is started again in 0.02 s.',
+    'The backend has ended; it is started again in 0.04 s.',
+    'The backend has ended; it is started again in 0.08 s.',
   ]);
 });
 

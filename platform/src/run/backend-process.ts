@@ -63,9 +63,10 @@ export const startChild = (
   });
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+/** Nobody is answered meanwhile, and a start takes some seconds anyway. */
+const LONGEST_WAIT_MS = 5_000;
 /** A server that ran for so long failed for a new reason: the waits begin again at the shortest. */
-const STABLE_MS = 60_000;
+const STABLE_MS = 10_000;
 
 interface RestartOptions {
   readonly script: string;
@@ -73,6 +74,7 @@ interface RestartOptions {
   readonly onLine: (line: string) => void;
   /** Before the second start; doubled for each that follows. */
   readonly firstWaitMs?: number;
+  readonly stableMs?: number;
 }
 
 interface RestartedServer {
@@ -83,7 +85,7 @@ interface RestartedServer {
   stop(): Promise<void>;
 }
 
-/** 0.5 s, 1 s, 2 s … 30 s at most. */
+/** 0.5 s, 1 s, 2 s … 5 s at most. */
 export const waitBefore = (restart: number, firstWaitMs = FIRST_WAIT_MS): number =>
   Math.min(firstWaitMs * 2 ** restart, LONGEST_WAIT_MS);
 
@@ -93,6 +95,7 @@ export const keepRunning = async ({
   env,
   onLine,
   firstWaitMs,
+  stableMs = STABLE_MS,
 }: RestartOptions): Promise<RestartedServer> => {
   const first = await startChild(script, env, onLine);
   const sameEnv = { ...env, PORT: new URL(first.url).port };
@@ -112,7 +115,7 @@ export const keepRunning = async ({
     const startedAt = performance.now();
     child.once('exit', () => {
       running = undefined;
-      if (performance.now() - startedAt > STABLE_MS) restarts = 0;
+      if (performance.now() - startedAt >= stableMs) restarts = 0;
       if (!isStopping) startLater();
     });
   };

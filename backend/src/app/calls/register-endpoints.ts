@@ -76,8 +76,10 @@ interface AnswerContext {
   readonly signal: AbortSignal;
 }
 
-const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+const goneSignal = ({ raw, request }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
+  // Closed before its turn came, so there is nothing to hear of any more.
+  if (request.raw.socket.destroyed) controller.abort(new CallerGone());
   raw.once('close', () => {
     if (!raw.writableFinished) controller.abort(new CallerGone());
   });
@@ -92,6 +94,8 @@ const answer = async (
 ): Promise<unknown> => {
   const { row, schemas, access, handler, fieldText } = call;
   const { db, secret, clock } = services;
+  // Nothing is begun for nobody: it would be counted to nobody either.
+  signal.throwIfAborted();
   refuseNavigation(row, request);
   const caller = await identifyCaller(
     db,
@@ -113,7 +117,7 @@ const answer = async (
     caller,
     productId: owner === 'self' ? undefined : owner.productId,
     language: languageOf(row, request),
-    address: request.ip,
+    address: request.callerAddress,
     keepDevice,
     seenVersion: seenVersionOf(request),
     signal,

@@ -67,3 +67,46 @@ it('logs only kind and code of an error nested in other fields', () => {
     msg: 'something happened',
   });
 });
+
+const broken = (): never => {
+  throw new TypeError('081234567890 cannot be read');
+};
+const circular: Record<string, unknown> = { stage: 'Lead Created' };
+circular['self'] = circular;
+
+it.each([
+  ['a getter that throws', Object.defineProperty({}, 'stage', { get: broken, enumerable: true })],
+  ['a proxy that throws', new Proxy({}, { get: broken, has: broken, ownKeys: broken })],
+  ['a toJSON that throws', { toJSON: broken }],
+  ['an object that contains itself', circular],
+  ['a number that JSON lacks', 10n],
+  ['an object without a prototype', Object.create(null)],
+  ['an error whose stack is no text', Object.assign(new Error('no'), { stack: 5 })],
+  ['an error whose code throws', Object.defineProperty(new Error('no'), 'code', { get: broken })],
+  ['nothing', null],
+  ['a text that was thrown', 'no'],
+])('writes a line whatever is logged: %s', (_what, value) => {
+  for (const name of ['fact', 'err', 'req', 'res']) {
+    const line = written({ [name]: value, at: 'a place' });
+    expect(line).toMatchObject({ at: 'a place', msg: 'something happened' });
+    expect(JSON.stringify(line)).not.toContain('081234567890');
+  }
+});
+
+it('writes a line of a request whose connection is gone, without an address', () => {
+  const request = { callerAddress: '', loggedActor: 'nobody' };
+  expect(written({ res: { statusCode: 499, request } })).toMatchObject({
+    res: { status: 499, actor: 'nobody', from: '' },
+  });
+});
+
+it('hides what lies deeper than three levels, and what an object says of itself', () => {
+  const token = 'a-token-of-somebody';
+  expect(
+    written({ one: { two: { three: { four: { token } } } }, self: { toJSON: () => ({ token }) } }),
+  ).toEqual({
+    one: { two: { three: '…' } },
+    self: { token: '•' },
+    msg: 'something happened',
+  });
+});

@@ -6,6 +6,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, as the log may name them; empty until the caller is known. */
     loggedActor: string;
+    /**
+     * Where the request came from, kept when it arrived: a connection that was closed since no longer says it, so
+     * Fastify's own `ip` is nothing then, whatever its type says. Empty when it was closed before.
+     */
+    callerAddress: string;
   }
 }
 
@@ -42,6 +47,12 @@ export const maskAddress = (address: string): string => {
 
 export const registerLoggedActor = (app: FastifyInstance): void => {
   app.decorateRequest('loggedActor', '');
+  app.decorateRequest('callerAddress', '');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { ip }: { readonly ip: string | undefined } = request;
+    request.callerAddress = ip ?? '';
+    done();
+  });
 };
 
 export const logActor = (request: FastifyRequest, caller: Caller): void => {
