@@ -16,7 +16,8 @@ export const ownPlatform: OwnPlatform = {
       data,
       port: await freePort(),
       onLine: () => undefined,
-      env: { PAYUNG_PUSH_STAND_IN: 'on', ...env },
+      // What runs for a line of the log of live mode runs here, too.
+      env: { LOG_LEVEL: 'info', PAYUNG_PUSH_STAND_IN: 'on', ...env },
     });
     const { messages } = run.said;
     if (messages === undefined) throw new Error('The tests need the demo mode: it shows the one-time codes.');
