@@ -1,14 +1,14 @@
 import fs from 'node:fs';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
+import * as consumers from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { PageFacts } from '@payung/shared/page-facts.ts';
-import { readEnvironment } from './environment.ts';
-import { startBackend } from './start-backend.ts';
-import type { Backend } from './start-backend.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
+import { startLoggedBackend } from '#testing/started-backend.ts';
+import type { StartedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -17,23 +17,14 @@ import { createMessageSink } from '#providers/messages/messages.ts';
 const database = useTestDatabase();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-app-'));
 const clock = testClock();
-let backend: Backend;
-let log = '';
+let backend: StartedBackend;
+/** How much had been logged when the test began to look. */
+let logged = 0;
+const newLog = (): string => backend.log().slice(logged);
 
 beforeAll(async () => {
-  const logStream = new Writable({
-    write: (part: Buffer, _encoding, done) => {
-      log += part.toString();
-      done();
-    },
-  });
-  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'info' });
-  backend = await startBackend(environment, {
-    clock,
-    database: database.opened,
-    logStream,
-    modules: [kiteModule],
-  });
+  const parts = { clock, database: database.opened, modules: [kiteModule] };
+  backend = await startLoggedBackend({ PAYUNG_DATA: data }, parts);
 }, 60_000);
 afterAll(async () => {
   await backend.stop();
@@ -121,6 +112,19 @@ it('answers unknown addresses and broken bodies with errCode and errMsg', async 
   expect([broken.status, await broken.json()]).toMatchObject([400, { errCode: 4 }]);
 });
 
+it('refuses a request that names two hosts', async () => {
+  const { hostname, port } = new URL(backend.url);
+  const answerTo = async (...hosts: readonly string[]): Promise<string> => {
+    const socket = connect(Number(port), hostname);
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+    socket.end(`GET /api/user/provinces HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+    return await consumers.text(socket);
+  };
+  expect(await answerTo('payung.test', 'evil.example')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await answerTo('payung.test', 'payung.test')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await answerTo('payung.test')).toMatch(/^HTTP\/1\.1 401 /);
+});
+
 it('refuses a body of more than 64 KB', async () => {
   const body = JSON.stringify({ mobileNo: '0'.repeat(65 * 1024) });
   const answer = await fetch(`${backend.url}/api/auth/sendOtp`, {
@@ -134,15 +138,15 @@ it('refuses a body of more than 64 KB', async () => {
 it.each(['/api/auth/payment-route/pay-later?proposalNo=P-1', '/api/care/get-agent', '/healthz'])(
   'answers HEAD %s with 404 and runs no call',
   async (address) => {
-    log = '';
+    logged = backend.log().length;
     const answer = await fetch(backend.url + address, { method: 'HEAD' });
     expect(answer.status).toBe(404);
-    expect(log).not.toContain('pay-later');
+    expect(newLog()).not.toContain('pay-later');
   },
 );
 
 it('logs routes by their pattern and nothing personal', async () => {
-  log = '';
+  logged = backend.log().length;
   await get('/api/auth/decrypt-link?id=aB3xYz', {
     authorization: 'Bearer a-token-of-somebody-123456',
     'x-cipher': 'a-cipher-of-somebody-12345678',
@@ -152,12 +156,12 @@ it('logs routes by their pattern and nothing personal', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mobileNo: '081234567890' }),
   });
-  expect(log).toContain('"route":"/api/auth/sendOtp"');
-  expect(log).not.toMatch(/aB3xYz|somebody|1234567890/);
+  expect(newLog()).toContain('"route":"/api/auth/sendOtp"');
+  expect(newLog()).not.toMatch(/aB3xYz|somebody|1234567890/);
 });
 
 it('hides who somebody is and where they live, should a whole form be logged', () => {
-  log = '';
+  logged = backend.log().length;
   const form = {
     insuredMobile: 'private-1',
     primaryMobile: 'private-2',
@@ -168,8 +172,8 @@ it('hides who somebody is and where they live, should a whole form be logged', (
     latitude: 'private-7',
   };
   backend.app.log.info({ ...form, body: form, context: { body: form } }, 'a form');
-  expect(log).toContain('a form');
-  expect(log).not.toContain('private');
+  expect(newLog()).toContain('a form');
+  expect(newLog()).not.toContain('private');
 });
 
 it('describes every call as OpenAPI 3.1, to staff alone', async () => {
@@ -189,10 +193,10 @@ it('describes every call as OpenAPI 3.1, to staff alone', async () => {
 });
 
 it('logs of the caller only the kind, the end of the id and the network', async () => {
-  log = '';
+  logged = backend.log().length;
   await get('/api/user/provinces', { 'x-forwarded-for': '203.0.113.77' });
   await get('/api/user/provinces', { 'x-forwarded-for': '2001:db8:1:2::77' });
-  const lines = log
+  const lines = newLog()
     .split('\n')
     .filter((line) => line.includes('request completed'))
     .map((line) => (JSON.parse(line) as { res: unknown }).res);

@@ -71,6 +71,16 @@ const closeConnectionsOf = (app: FastifyInstance, isStopping: () => boolean): vo
   });
 };
 
+/** Who stands in between may have taken the other one: what two servers read differently is read by none. */
+const refuseTwoHosts = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { rawHeaders } = request.raw;
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) sendNotFound(request, reply, 400);
+    else done();
+  });
+};
+
 /** Every call lives below /api, as browsers see it: the edge passes paths on unchanged. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { services, calls, tester, isStopping = () => false, trustedEdges = ['loopback'] } = options;
@@ -90,6 +100,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   followRequests(app);
   registerRequestId(app);
   closeConnectionsOf(app, isStopping);
+  refuseTwoHosts(app);
   registerLoggedActor(app);
   registerHealth(app, {
     db: services.db,

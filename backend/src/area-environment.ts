@@ -16,9 +16,6 @@ export interface NetworkSettings {
 const DEPTH = 12;
 const SMALLEST_REDEMPTION = 100;
 
-/** Illustrative, as the points of the demo are. */
-const DEMO_POINT_WORTH = 1_000;
-
 const wholeNumber = (pattern: RegExp, problem: string, otherwise: number) =>
   v.optional(
     v.pipe(
@@ -44,25 +41,19 @@ export const NETWORK_VARIABLES = {
   PAYUNG_DEMO_MEMBERS: wholeNumber(/^(\d{1,5}|1\d{5}|200000)?$/, 'must be members from 0 to 200000', 0),
 } as const;
 
-interface PointWorthVariables {
+interface NetworkVariables {
+  readonly PAYUNG_NETWORK_DEPTH: number;
+  readonly PAYUNG_SMALLEST_REDEMPTION: number;
   readonly PAYUNG_POINT_WORTH: string;
-  readonly PAYUNG_MODE: 'demo' | 'live';
 }
 
-const pointWorthOf = ({ PAYUNG_POINT_WORTH, PAYUNG_MODE }: PointWorthVariables): number | undefined => {
-  if (PAYUNG_POINT_WORTH !== '') return Number(PAYUNG_POINT_WORTH);
-  return PAYUNG_MODE === 'demo' ? DEMO_POINT_WORTH : undefined;
-};
-
 export const networkOf = (
-  read: PointWorthVariables & {
-    readonly PAYUNG_NETWORK_DEPTH: number;
-    readonly PAYUNG_SMALLEST_REDEMPTION: number;
-  },
+  read: NetworkVariables,
+  { pointWorth }: Pick<NetworkSettings, 'pointWorth'>,
 ): NetworkSettings => ({
   depth: read.PAYUNG_NETWORK_DEPTH,
   smallestRedemption: read.PAYUNG_SMALLEST_REDEMPTION,
-  pointWorth: pointWorthOf(read),
+  pointWorth: read.PAYUNG_POINT_WORTH === '' ? pointWorth : Number(read.PAYUNG_POINT_WORTH),
 });
 
 /** The defaults. */
@@ -163,6 +154,8 @@ export const OPERATION_VARIABLES = {
     (value) => /^[\w-]{43}$/.test(value),
     'must be a private key of P-256, 32 bytes as base64url (43 characters)',
   ),
+  /** A test has a push service of its own on this machine. */
+  PAYUNG_PUSH_STAND_IN: onOrOff,
   PAYUNG_INVITE_DAYS: inviteDays,
   PAYUNG_TRUSTED_EDGES: trustedEdges,
   PAYUNG_DRAIN_SECONDS: wholeNumber(

@@ -9,5 +9,5 @@ export const createPush = (environment: Environment): PushSender | undefined => 
   const key = pushKey(environment);
   if (key === undefined) return undefined;
   const contact = `mailto:${config.brand.supportEmail}`;
-  return createPushClient({ key, contact, allowsLoopback: environment.mode === 'demo' });
+  return createPushClient({ key, contact, allowsStandIn: environment.allowsPushStandIn });
 };

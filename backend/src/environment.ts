@@ -1,5 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { MODES } from './modes.ts';
+import type { ByMode, Mode } from './modes.ts';
 import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts';
 import {
   OPERATION_VARIABLES,
@@ -12,6 +14,7 @@ import {
   networkOf,
 } from './area-environment.ts';
 import type { PartnerSettings, NetworkSettings, LicenceSettings } from './area-environment.ts';
+import { listOf, MAIL_VARIABLES, mailDomainsOf } from './mail-domains.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
 import type { HypervergeSettings } from '#area-environment.ts';
@@ -30,7 +33,8 @@ export interface SmtpSettings {
 }
 
 export interface Environment {
-  readonly mode: 'demo' | 'live';
+  /** All that the mode changes; the mode itself is asked for nowhere. */
+  readonly byMode: ByMode;
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string | undefined;
@@ -53,6 +57,8 @@ export interface Environment {
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;
   readonly pushKey: string | undefined;
+  /** Browsers of a test are reached at a server on 127.0.0.1. */
+  readonly allowsPushStandIn: boolean;
   /** Where mail addresses are accepted by products that ask: exact domains, and suffixes that begin with a dot. */
   readonly mailDomains: readonly string[];
   /** How long things are kept that no law asks for. */
@@ -91,15 +97,8 @@ const urlOf = (...schemes: readonly string[]) =>
     ),
   );
 
-const listOf = (list: string): readonly string[] =>
-  list
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-const MAIL_DOMAIN = /^(?:\.|[a-z\d-]+\.)[a-z\d-]+(?:\.[a-z\d-]+)*$/;
-
 const Variables = v.object({
-  PAYUNG_MODE: v.optional(v.picklist(['demo', 'live'], "must be 'demo' or 'live'"), 'demo'),
+  PAYUNG_MODE: v.optional(v.picklist(['demo', 'live'] satisfies Mode[], "must be 'demo' or 'live'"), 'demo'),
   HOST: text,
   PORT: port,
   PAYUNG_DATA: text,
@@ -128,16 +127,7 @@ const Variables = v.object({
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
   MESSAGE_GATEWAY_KEY: text,
-  ALLOWED_MAIL_DOMAINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.toLowerCase(),
-      v.check(
-        (value) => listOf(value).every((domain) => MAIL_DOMAIN.test(domain)),
-        'must be domains with commas between them; a suffix begins with a dot',
-      ),
-    ),
-  ),
+  ...MAIL_VARIABLES,
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'),
   ),
@@ -165,32 +155,6 @@ const LIVE_NEEDS = [
   'MESSAGE_GATEWAY_KEY',
 ] as const satisfies readonly (keyof EnvironmentVariables)[];
 
-/** Where people in Indonesia have their mail: what counts while the operator says nothing (ruling R24). */
-const USUAL_MAIL_DOMAINS = [
-  'gmail.com',
-  'yahoo.com',
-  'yahoo.co.id',
-  'ymail.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'icloud.com',
-  '.co.id',
-  '.or.id',
-  '.ac.id',
-  '.sch.id',
-  '.go.id',
-] as const;
-
-/** Addresses of the demo's people, which nobody has. */
-const DEMO_MAIL_DOMAIN = 'example.com';
-
-const mailDomainsOf = ({ PAYUNG_MODE, ALLOWED_MAIL_DOMAINS }: EnvironmentVariables): readonly string[] => {
-  const given = listOf(ALLOWED_MAIL_DOMAINS ?? '');
-  const domains = given.length === 0 ? USUAL_MAIL_DOMAINS : given;
-  return PAYUNG_MODE === 'demo' ? [...new Set([...domains, DEMO_MAIL_DOMAIN])] : domains;
-};
-
 /** Names that stand or fall together. */
 const halfGiven = (read: EnvironmentVariables, names: readonly (keyof EnvironmentVariables)[]): string[] => {
   const missing = names.filter((name) => read[name] === undefined);
@@ -214,12 +178,14 @@ const missingInLive = (read: EnvironmentVariables): string[] =>
     (name) => `${name} is missing: live mode needs it`,
   );
 
-const demoProblems = (read: EnvironmentVariables): string[] => [
-  ...(read.HOST && !isLoopbackHost(read.HOST) && read.PAYUNG_STAGING_PASSWORD === undefined
-    ? [
+const openToOthers = ({ HOST, PAYUNG_STAGING_PASSWORD }: EnvironmentVariables): string[] =>
+  HOST === undefined || isLoopbackHost(HOST) || PAYUNG_STAGING_PASSWORD !== undefined
+    ? []
+    : [
         'HOST must be a loopback address in demo mode, or PAYUNG_STAGING_PASSWORD be set: codes are shown there',
-      ]
-    : []),
+      ];
+
+const halfProviders = (read: EnvironmentVariables): string[] => [
   ...halfGiven(read, ['DOKU_CLIENT_ID', 'DOKU_SECRET_KEY', 'DOKU_BASE_URL']),
   ...halfGiven(read, ['SMTP_URL', 'MAIL_FROM']),
   ...halfGiven(read, ['MESSAGE_GATEWAY_URL', 'MESSAGE_GATEWAY_KEY']),
@@ -253,8 +219,10 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     throw new WrongEnvironment(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`));
   }
   const read = parsed.output;
+  const byMode = MODES[read.PAYUNG_MODE];
   const problems = [
-    ...(read.PAYUNG_MODE === 'live' ? [...missingInLive(read), ...liveProblems(read)] : demoProblems(read)),
+    ...(byMode.needsProviders ? [...missingInLive(read), ...liveProblems(read)] : halfProviders(read)),
+    ...(byMode.isForThisMachine ? openToOthers(read) : []),
     ...unsetModeProblems({
       mode: variables['PAYUNG_MODE'],
       host: read.HOST,
@@ -269,7 +237,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     secretKey,
   }));
   return {
-    mode: read.PAYUNG_MODE,
+    byMode,
     host: read.HOST ?? '127.0.0.1',
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
@@ -285,16 +253,16 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     secretPrevious: read.PAYUNG_SECRET_PREVIOUS,
     metricsToken: read.PAYUNG_METRICS_TOKEN,
     pushKey: read.PAYUNG_PUSH_KEY,
-    mailDomains: mailDomainsOf(read),
+    allowsPushStandIn: read.PAYUNG_PUSH_STAND_IN === 'on',
+    mailDomains: mailDomainsOf(read.ALLOWED_MAIL_DOMAINS, byMode),
     retention: retentionOf(read),
     inviteDays: read.PAYUNG_INVITE_DAYS,
-    network: networkOf(read),
+    network: networkOf(read, byMode),
     demoMembers: read.PAYUNG_DEMO_MEMBERS,
     trustedEdges: read.PAYUNG_TRUSTED_EDGES,
     drainSeconds: read.PAYUNG_DRAIN_SECONDS,
     isStaging: read.PAYUNG_STAGING_PASSWORD !== undefined,
     licence: licenceOf(read),
-    // People read the demo's output; a machine reads the live one's.
-    logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),
+    logLevel: read.LOG_LEVEL ?? byMode.logLevel,
   };
 };

@@ -55,6 +55,13 @@ it('refuses a gateway key that can be guessed', () => {
   expect(liveProblems({ MESSAGE_GATEWAY_KEY: 'Zt4vQ9mLw2Rk7XbN' })).toEqual([]);
 });
 
+it('refuses a push service of a test', () => {
+  expect(liveProblems({ PAYUNG_PUSH_STAND_IN: 'off' })).toEqual([]);
+  expect(liveProblems({ PAYUNG_PUSH_STAND_IN: 'on' })).toEqual([
+    'PAYUNG_PUSH_STAND_IN is for tests alone: take it out in live mode',
+  ]);
+});
+
 it('accepts secrets made with the recommended command', () => {
   expect(liveProblems({ PAYUNG_SECRET: STRONG })).toEqual([]);
   for (let turn = 0; turn < 200; turn += 1) {

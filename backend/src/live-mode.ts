@@ -11,6 +11,7 @@ interface LiveVariables {
   readonly SMTP_URL?: string | undefined;
   readonly PAYUNG_SECRET?: string | undefined;
   readonly PAYUNG_DEMO_MEMBERS?: number;
+  readonly PAYUNG_PUSH_STAND_IN?: string | undefined;
 }
 
 /** Money, codes and data of people go there. */
@@ -78,12 +79,16 @@ const weakSecrets = ({ PAYUNG_SECRET, MESSAGE_GATEWAY_KEY }: LiveVariables): str
 const demoPeople = ({ PAYUNG_DEMO_MEMBERS: members = 0 }: LiveVariables): string[] =>
   members > 0 ? ['PAYUNG_DEMO_MEMBERS is for the demo alone: take it out in live mode'] : [];
 
+const pushStandIn = ({ PAYUNG_PUSH_STAND_IN }: LiveVariables): string[] =>
+  PAYUNG_PUSH_STAND_IN === 'on' ? ['PAYUNG_PUSH_STAND_IN is for tests alone: take it out in live mode'] : [];
+
 /** What is wrong with a configuration that real people and real money depend on. */
 export const liveProblems = (read: LiveVariables): string[] => [
   ...plainText(read),
   ...plainMail(read),
   ...weakSecrets(read),
   ...demoPeople(read),
+  ...pushStandIn(read),
 ];
 
 const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost'];

@@ -39,8 +39,8 @@ export const serverSecret = (environment: Environment): string =>
 export const testerToken = (environment: Environment): string => kept(environment.data, 'tester.key');
 
 /** Signs notices to browsers. In live mode it is given, or there are none; the demo makes one and keeps it. */
-export const pushKey = ({ mode, pushKey: given, data }: Environment): string | undefined =>
-  given ?? (mode === 'demo' ? kept(data, 'push.key', newPushKey) : undefined);
+export const pushKey = ({ byMode, pushKey: given, data }: Environment): string | undefined =>
+  given ?? (byMode.makesKeys ? kept(data, 'push.key', newPushKey) : undefined);
 
 /** The keys of the demo's hand-overs; in live mode ours and the partner's are given. */
 export const sandboxPartnerKeys = ({ data }: Pick<Environment, 'data'>): SandboxKeys =>

@@ -1,7 +1,7 @@
 // First, so that it hears of its parent's end while the others are evaluated.
-import './end-with-parent.ts';
+import './process/end-with-parent.ts';
 import { makeFilesPrivate } from './core/database/durable-file.ts';
-import { endGracefully } from './end-gracefully.ts';
+import { endGracefully } from './process/end-gracefully.ts';
 import { readEnvironment, WrongEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
 import { printStartProblem } from './start-problem.ts';

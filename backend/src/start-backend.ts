@@ -65,7 +65,7 @@ export interface Backend {
   readonly stop: () => Promise<void>;
 }
 
-interface BackendParts {
+export interface BackendParts {
   readonly clock?: Clock;
   /** An open database of a test; otherwise the environment says which. */
   readonly database?: OpenDatabase;
@@ -78,8 +78,9 @@ interface BackendParts {
 
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
 export const startBackend = async (environment: Environment, parts: BackendParts = {}): Promise<Backend> => {
+  const { byMode } = environment;
   const ownClock = parts.clock ?? systemClock;
-  const demoClock = environment.mode === 'demo' ? movableClock(ownClock) : undefined;
+  const demoClock = byMode.hasTesterTools ? movableClock(ownClock) : undefined;
   const clock = demoClock ?? ownClock;
   let jobLog: WorkerLog | undefined;
   requireNoRestore(environment.data);
@@ -113,12 +114,13 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     environment.isStaging && environment.publicUrl !== undefined
       ? `${environment.publicUrl}${SANDBOX_PAGES}`
       : undefined;
-  const sandbox = environment.doku
-    ? undefined
-    : await startSandboxIn(environment.data, { secret, clock, pagesUrl });
+  const isPaymentSandboxed = byMode.hasSandboxes && environment.doku === undefined;
+  const sandbox = isPaymentSandboxed
+    ? await startSandboxIn(environment.data, { secret, clock, pagesUrl })
+    : undefined;
   const settings = environment.doku ?? sandbox?.settings;
   if (!settings) throw new Error('There is no payment provider');
-  const isIdentitySandboxed = environment.mode === 'demo' && environment.hyperverge === undefined;
+  const isIdentitySandboxed = byMode.hasSandboxes && environment.hyperverge === undefined;
   const identitySandbox = isIdentitySandboxed
     ? await startIdentitySandbox({ appId: 'payung-demo', appKey: randomBytes(16).toString('hex') })
     : undefined;
@@ -129,7 +131,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const notificationUrl = (): string => `${sandbox ? ownUrl : environment.publicUrl}${notificationPath}`;
   const publicUrl = (): string => environment.publicUrl ?? ownUrl;
   const handover = modules.find((module) => module.handover !== undefined)?.handover;
-  const isPartnerSandboxed = environment.mode === 'demo' && environment.partner === undefined;
+  const isPartnerSandboxed = byMode.hasSandboxes && environment.partner === undefined;
   const partnerSandbox =
     isPartnerSandboxed && handover !== undefined
       ? await startPartnerSandboxIn(environment.data, {
@@ -156,8 +158,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     get publicUrl() {
       return publicUrl();
     },
-    staffNeedPasskey: environment.mode === 'live',
-    refusesUnfitReplies: parts.refusesUnfitReplies ?? environment.mode === 'demo',
+    staffNeedPasskey: byMode.staffNeedPasskey,
+    refusesUnfitReplies: parts.refusesUnfitReplies ?? byMode.refusesUnfitReplies,
     notificationPath,
     productOf,
     productIds: productIdsOf(modules),
@@ -175,18 +177,17 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       worker?.wake();
     },
   };
-  const people =
-    environment.mode === 'demo'
-      ? await seedDemo({
-          db,
-          productOf,
-          secret,
-          publicUrl: publicUrl(),
-          modules,
-          now: clock.now(),
-          members: environment.demoMembers,
-        })
-      : undefined;
+  const people = byMode.hasDemoPeople
+    ? await seedDemo({
+        db,
+        productOf,
+        secret,
+        publicUrl: publicUrl(),
+        modules,
+        now: clock.now(),
+        members: environment.demoMembers,
+      })
+    : undefined;
   const pageFacts: PageFacts = {
     ...(people === undefined ? {} : { people }),
     paymentHosts: sandbox === undefined ? [] : [new URL(pagesUrl ?? sandbox.settings.baseUrl).host],

@@ -5,11 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callTable } from '#app/calls/call-table.ts';
 import { wireLeadForm } from '#areas/leads/testing/leads.ts';
-import { readEnvironment } from '#environment.ts';
-import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
+import { startLoggedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { newPhone } from '#testing/people.ts';
 import { administer } from '#testing/test-database.ts';
@@ -20,19 +19,17 @@ const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-two-'));
 const AGENT = '081200000001';
 let backends: readonly Backend[] = [];
 
-const environmentOf = (server: string) =>
-  readEnvironment({
-    DATABASE_URL: databaseAt(inject('databaseServer'), name),
-    PAYUNG_SECRET: 'a secret that both of them are given, as they must be',
-    PAYUNG_DATA: path.join(home, server),
-    LOG_LEVEL: 'silent',
-  });
+const variablesOf = (server: string) => ({
+  DATABASE_URL: databaseAt(inject('databaseServer'), name),
+  PAYUNG_SECRET: 'a secret that both of them are given, as they must be',
+  PAYUNG_DATA: path.join(home, server),
+});
 
 beforeAll(async () => {
   await administer(inject('databaseServer'), `create database ${name}`);
   // At once, and on a database without tables.
   backends = await Promise.all(
-    ['one', 'other'].map((server) => startBackend(environmentOf(server), { modules: [kiteModule] })),
+    ['one', 'other'].map((server) => startLoggedBackend(variablesOf(server), { modules: [kiteModule] })),
   );
 }, 60_000);
 afterAll(async () => {

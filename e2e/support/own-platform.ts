@@ -12,7 +12,13 @@ export const ownPlatform: OwnPlatform = {
   start: async (env) => {
     const data = await mkdtemp(join(tmpdir(), 'payung-e2e-'));
     await cp(templateFolder(), data, { recursive: true });
-    const run = await runPlatform({ data, port: await freePort(), onLine: () => undefined, env });
+    const run = await runPlatform({
+      data,
+      port: await freePort(),
+      onLine: () => undefined,
+      // What runs for a line of the log of live mode runs here, too.
+      env: { LOG_LEVEL: 'info', PAYUNG_PUSH_STAND_IN: 'on', ...env },
+    });
     const { messages } = run.said;
     if (messages === undefined) throw new Error('The tests need the demo mode: it shows the one-time codes.');
     return {

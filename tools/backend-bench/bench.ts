@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -16,6 +17,7 @@ import { AT_ONCE, isWanted, measureCall } from './measure-call.ts';
 import type { Rates } from './measure-call.ts';
 import { isNetworkWanted, measureNetwork } from './network-bench.ts';
 import { productBenches, registrationQueue } from './product-calls.ts';
+import { MODES } from 'backend/modes.ts';
 
 interface Row extends Rates {
   readonly call: string;
@@ -84,10 +86,15 @@ const preparedLoads = async (benches: readonly ProductBench[], world: BenchWorld
 };
 
 const measure = async (database: OpenDatabase, data: string): Promise<BenchResult> => {
-  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
+  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: MODES.live.logLevel });
   const benches = await productBenches();
   const modules = [kiteModule, ...benches.map(({ module }) => module)];
-  const backend = await startBackend(environment, { database, modules, refusesUnfitReplies: false });
+  const backend = await startBackend(environment, {
+    database,
+    modules,
+    refusesUnfitReplies: MODES.live.refusesUnfitReplies,
+    logStream: new Writable({ write: (_line, _encoding, done) => done() }),
+  });
   const { agentId, headers } = await sessionOf(database, 'agent');
   const { headers: staff } = await sessionOf(database, 'staff');
 

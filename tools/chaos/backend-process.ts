@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DokuSettings } from 'backend/environment.ts';
 import net from 'node:net';
+import { MODES } from 'backend/modes.ts';
 
 const PROGRAM = fileURLToPath(new URL('kite-backend.ts', import.meta.url));
 
@@ -36,7 +37,7 @@ interface LaunchedBackend {
 /** The backend as a process of its own, on a port that is free. */
 export const launchBackend = (env: Readonly<Record<string, string>>): LaunchedBackend => {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, LOG_LEVEL: 'fatal', PORT: '0', ...env },
+    env: { ...process.env, LOG_LEVEL: MODES.live.logLevel, PORT: '0', ...env },
     // The channel carries nothing: the server ends with the run.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,4 +1,4 @@
-import 'backend/end-with-parent.ts';
+import 'backend/process/end-with-parent.ts';
 import { makeFilesPrivate } from 'backend/core/database/durable-file.ts';
 import { readEnvironment } from 'backend/environment.ts';
 import { PRODUCT_MODULES } from 'backend/products/all.ts';

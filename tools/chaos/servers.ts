@@ -14,6 +14,7 @@ import { startPageUsers } from './page-users.ts';
 import type { PageUsers } from './page-users.ts';
 import { killServers, serverProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
+import { MODES } from 'backend/modes.ts';
 
 const USERS = 50;
 /** Both signals meet both servers of each kind. */
@@ -39,7 +40,7 @@ const makeServers = async (
     ...env,
     ...database.env,
     PAYUNG_SECRET: randomBytes(32).toString('hex'),
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: MODES.live.logLevel,
   };
   const [edgeOne = 0, edgeOther = 0, ...backendPorts] = ports;
   const backends = backendPorts.map((port) =>

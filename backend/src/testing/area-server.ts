@@ -1,8 +1,5 @@
-import multipart from '@fastify/multipart';
 import { afterAll, beforeAll } from 'vitest';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { registerLoggedActor } from '#core/access/log-actor.ts';
 import { withSealedNumbers } from '#core/database/database.ts';
 import type { OpenDatabase } from '#core/database/database.ts';
 import { createNumberSeal } from '#core/database/sealed-numbers.ts';
@@ -11,9 +8,8 @@ import type { TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import type { ProductModule } from '#areas/product-module.ts';
-import { callTable, productIdsOf, productRegistry } from '#app/calls/call-table.ts';
+import { callTable, productIdsOf, productRegistry, rowsOf } from '#app/calls/call-table.ts';
 import type { Call } from '#app/calls/call-table.ts';
-import { registerEndpoints } from '#app/calls/register-endpoints.ts';
 import { fillLegalTexts } from '#areas/agreement/legal/legal-texts.ts';
 import { fillAgreement } from '#areas/agreement/text/fill-agreement.ts';
 import { DEFAULT_NETWORK, licenceOf } from '#area-environment.ts';
@@ -25,6 +21,9 @@ import { createHypervergeClient } from '#providers/identity/hyperverge-client.ts
 import { startIdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
 import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
 import { createPushClient, newPushKey } from '#providers/push/push-client.ts';
+import { buildApp } from '#app.ts';
+import { MODES } from '#modes.ts';
+import { createTestLog } from './test-log.ts';
 import { kiteModule } from './kite/module.ts';
 import { scriptedProvider } from '../areas/identity/testing/scripted-provider.ts';
 import type { ScriptedProvider } from '../areas/identity/testing/scripted-provider.ts';
@@ -85,7 +84,7 @@ export const openAreaServer = async (
     payments: provider,
     identity: createHypervergeClient(identitySandbox.settings),
     partner: undefined,
-    push: createPushClient({ key: newPushKey(), contact: 'mailto:a@payung.test', allowsLoopback: true }),
+    push: createPushClient({ key: newPushKey(), contact: 'mailto:a@payung.test', allowsStandIn: true }),
     retention: retentionOf({}),
     inviteDays: 90,
     network: DEFAULT_NETWORK,
@@ -103,20 +102,19 @@ export const openAreaServer = async (
       return Promise.resolve();
     },
   };
-  const app = Fastify({ bodyLimit: 256 * 1024 });
-  registerLoggedActor(app);
-  await app.register(multipart);
-  await app.register(
-    (scope, _options, done) => {
-      registerEndpoints(scope, services, calls);
-      done();
-    },
-    { prefix: '/api' },
-  );
+  const log = createTestLog();
+  const app = await buildApp({
+    services,
+    calls,
+    rows: rowsOf(modules),
+    logLevel: MODES.live.logLevel,
+    logStream: log.stream,
+  });
   await app.ready();
   const close = async (): Promise<void> => {
     await app.close();
     await identitySandbox.close();
+    log.requireClean();
   };
   return { app, calls, services, clock, provider, identitySandbox, jobs, printed, close };
 };

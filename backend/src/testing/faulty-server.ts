@@ -2,7 +2,7 @@
 import fastify from 'fastify';
 import { followRequests } from '#app/plugins/current-request.ts';
 import { loggerOptions, requestIdOf } from '#app/plugins/request-log.ts';
-import { endGracefully } from '#end-gracefully.ts';
+import { endGracefully } from '#process/end-gracefully.ts';
 
 const app = fastify({ logger: loggerOptions('fatal'), genReqId: requestIdOf, forceCloseConnections: 'idle' });
 followRequests(app);

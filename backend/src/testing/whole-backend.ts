@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll } from 'vitest';
 import type { ProductModule } from '#areas/product-module.ts';
-import { readEnvironment } from '#environment.ts';
-import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
 import { callTable } from '#app/calls/call-table.ts';
+import { startLoggedBackend } from './started-backend.ts';
+import type { StartedBackend } from './started-backend.ts';
 import type { AreaServer } from './area-server.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
@@ -29,28 +28,20 @@ export const useWholeBackend = (modules: readonly ProductModule[]): WholeBackend
   const database = useTestDatabase();
   const clock = testClock();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-backend-'));
-  const lines: string[] = [];
-  const started: Backend[] = [];
+  const started: StartedBackend[] = [];
   beforeAll(async () => {
-    const logStream = new Writable({
-      write: (part: Buffer, _encoding, done) => {
-        lines.push(part.toString());
-        done();
-      },
-    });
-    const environment = readEnvironment({
+    const variables = {
       PAYUNG_MODE: 'demo',
       PAYUNG_DATA: folder,
-      LOG_LEVEL: 'trace',
       PAYUNG_PUBLIC_URL: 'https://payung.test',
-    });
-    started.push(await startBackend(environment, { clock, database: database.opened, modules, logStream }));
+    };
+    started.push(await startLoggedBackend(variables, { clock, database: database.opened, modules }));
   }, 60_000);
   afterAll(async () => {
     for (const backend of started) await backend.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   });
-  const running = (): Backend => {
+  const running = (): StartedBackend => {
     const [backend] = started;
     if (backend === undefined) throw new Error('The backend runs only while tests run');
     return backend;
@@ -65,6 +56,6 @@ export const useWholeBackend = (modules: readonly ProductModule[]): WholeBackend
       const { app, services } = running();
       return { app, calls: callTable(modules), services, clock } as unknown as AreaServer;
     },
-    log: () => lines.join(''),
+    log: () => running().log(),
   };
 };

@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '#environment.ts';
-import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
+import { startLoggedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -21,7 +20,6 @@ const LIVE = {
   MAIL_FROM: 'Payung <polis@payung.example>',
   MESSAGE_GATEWAY_URL: 'https://gateway.example/send',
   MESSAGE_GATEWAY_KEY: 'Zt4vQ9mLw2Rk7XbN',
-  LOG_LEVEL: 'silent',
 };
 
 const DEMO_AGENT = '081200000001';
@@ -35,15 +33,15 @@ let live: Backend;
 
 beforeAll(async () => {
   const parts = { clock: testClock(), modules: [kiteModule] };
-  const { PAYUNG_SECRET, LOG_LEVEL } = LIVE;
-  demo = await startBackend(readEnvironment({ PAYUNG_DATA: data, PAYUNG_SECRET, LOG_LEVEL }), {
-    ...parts,
-    database: database.opened,
-  });
-  live = await startBackend(readEnvironment({ ...LIVE, PAYUNG_DATA: data }), {
-    ...parts,
-    database: liveDatabase.opened,
-  });
+  const { PAYUNG_SECRET } = LIVE;
+  demo = await startLoggedBackend(
+    { PAYUNG_DATA: data, PAYUNG_SECRET },
+    { ...parts, database: database.opened },
+  );
+  live = await startLoggedBackend(
+    { ...LIVE, PAYUNG_DATA: data },
+    { ...parts, database: liveDatabase.opened },
+  );
 }, 60_000);
 afterAll(async () => {
   await demo.stop();

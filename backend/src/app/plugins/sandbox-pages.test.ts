@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '#environment.ts';
-import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
+import { startLoggedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -14,14 +13,13 @@ const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-staging-'));
 let staging: Backend;
 
 beforeAll(async () => {
-  const environment = readEnvironment({
+  const variables = {
     PAYUNG_MODE: 'demo',
     PAYUNG_DATA: data,
     PAYUNG_PUBLIC_URL: 'https://staging.payung.test',
     PAYUNG_STAGING_PASSWORD: 'merah jambu 2026',
-    LOG_LEVEL: 'silent',
-  });
-  staging = await startBackend(environment, {
+  };
+  staging = await startLoggedBackend(variables, {
     clock: testClock(),
     database: database.opened,
     modules: [kiteModule],

@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '#environment.ts';
-import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
+import { startLoggedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -16,11 +15,8 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-tester-clock-'));
 let demo: Backend;
 
 beforeAll(async () => {
-  demo = await startBackend(readEnvironment({ PAYUNG_DATA: folder, LOG_LEVEL: 'silent' }), {
-    clock: testClock(),
-    modules: [kiteModule],
-    database: database.opened,
-  });
+  const parts = { clock: testClock(), modules: [kiteModule], database: database.opened };
+  demo = await startLoggedBackend({ PAYUNG_DATA: folder }, parts);
 }, 60_000);
 afterAll(async () => {
   await demo.stop();

@@ -1,14 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createToken, hashToken } from '#core/access/secrets.ts';
-import { readEnvironment } from '#environment.ts';
-import { startBackend } from '#start-backend.ts';
-import type { Backend } from '#start-backend.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
+import { startLoggedBackend } from '#testing/started-backend.ts';
+import type { StartedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -18,24 +16,12 @@ const database = useTestDatabase();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-identity-'));
 const clock = testClock();
 const token = createToken();
-let backend: Backend;
-let log = '';
+let backend: StartedBackend;
 let quoteId = '';
 
 beforeAll(async () => {
-  const logStream = new Writable({
-    write: (part: Buffer, _encoding, done) => {
-      log += part.toString();
-      done();
-    },
-  });
-  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'info' });
-  backend = await startBackend(environment, {
-    clock,
-    database: database.opened,
-    logStream,
-    modules: [kiteModule],
-  });
+  const parts = { clock, database: database.opened, modules: [kiteModule] };
+  backend = await startLoggedBackend({ PAYUNG_DATA: data }, parts);
   const { db } = backend.services;
   const quote = await db
     .selectFrom('quotes as q')
@@ -80,9 +66,9 @@ it('checks a card through the running server and writes nothing of it into the l
   const image = await ask(`user/getLinkUsingKey?key=${details.ocrDetails.s3Url}`);
   expect(image.headers.get('content-type')).toBe('image/jpeg');
   expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg' });
-  expect(log).toContain('ocr-details');
+  expect(backend.log()).toContain('ocr-details');
   for (const secret of [NUMBER, begun.transactionId, begun.accessToken, details.ocrDetails.s3Url])
-    expect(log).not.toContain(secret);
+    expect(backend.log()).not.toContain(secret);
 });
 
 it('neither logs nor passes on the phone that a client may name [IDV-002]', async () => {
@@ -94,8 +80,8 @@ it('neither logs nor passes on the phone that a client may name [IDV-002]', asyn
   expect(answer.status).toBe(200);
   expect(others.length).toBeGreaterThan(0);
   expect(JSON.stringify(others)).not.toContain(phone);
-  expect(log).toContain('access-token');
-  expect(log).not.toContain(phone);
+  expect(backend.log()).toContain('access-token');
+  expect(backend.log()).not.toContain(phone);
 });
 
 it('accepts a photo larger than the body limit of other calls', async () => {

@@ -8,11 +8,10 @@ import { asAgent, nobody, succeed } from '#testing/caller.ts';
 import { confirmed, patch, recordOf } from '../quote/testing/journey.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
+import { startLoggedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { readEnvironment } from '#environment.ts';
-import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
 import { callTable } from '#app/calls/call-table.ts';
 
@@ -25,8 +24,7 @@ let server: AreaServer;
 let agent: TestAgent;
 
 beforeAll(async () => {
-  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
-  backend = await startBackend(environment, { clock, database: database.opened, modules });
+  backend = await startLoggedBackend({ PAYUNG_DATA: data }, { clock, database: database.opened, modules });
   // The helpers of the areas need the HTTP side and the services; here both are the real ones.
   const { app, services } = backend;
   server = { app, calls: callTable(modules), services, clock } as unknown as AreaServer;

@@ -7,6 +7,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { newAgent, newQuote, signIn } from '#testing/people.ts';
+import { createPushClient, newPushKey } from '#providers/push/push-client.ts';
 import type { PushNotice } from '../services.ts';
 import { sendPush } from './push-notice.ts';
 import { startPushStandIn } from './testing/push-stand-in.ts';
@@ -64,7 +65,14 @@ it('is off until the agent turns it on in that browser, and off again', async ()
 it.each([
   'http://fcm.googleapis.com/send/1',
   'https://fcm.googleapis.com.evil.example/send/1',
+  'https://fcm.googleapis.com:22/send/1',
+  'https://user:pw@fcm.googleapis.com/send/1',
   'https://10.0.0.1/send/1',
+  'https://127.0.0.1/send/1',
+  'http://[::1]:8080/send/1',
+  'http://localhost:8080/send/1',
+  'http://user:pw@127.0.0.1:8080/send/1',
+  'https://169.254.169.254/latest/meta-data',
   'https://payung.test/api/auth/logout',
 ])('refuses %s, which is no push service: this server would call it', async (endpoint) => {
   const { server } = world;
@@ -200,6 +208,16 @@ it('follows no push service to another address', async () => {
   Object.assign(standIn.answers, { status: 307, location: standIn.subscription().endpoint });
   await expect(sendPush(server.services, job)).rejects.toThrow('does not answer');
   expect(standIn.received).toHaveLength(1);
+});
+
+it('forgets a subscription at a server that no longer counts as a push service, and does not call it', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await turnOn(server, agent);
+  const push = createPushClient({ key: newPushKey(), contact: 'mailto:a@payung.test', allowsStandIn: false });
+  const job = { kind: 'sendPush', agentId: agent.id, quoteId: 'q', leadId: '', event: 'paid' } as const;
+  await sendPush({ ...server.services, push }, job);
+  expect([await isOn(server, agent), standIn.received]).toEqual([false, []]);
 });
 
 it('ends with the session: by logging out, and with the account', async () => {

@@ -99,11 +99,13 @@ export const QUOTE_TRANSITIONS: readonly Transition[] = [
     invalidates: [],
   },
   {
+    // A promo code goes only where the discount takes its place: one of nothing is what the order summary saves
+    // for an agent who gives none.
     event: 'saveDiscount',
     by: ['agent'],
     from: [...quoted, ...filled],
     to: 'Additional Benefit Selected',
-    invalidates: ['promo', 'quickQuote', 'proposal'],
+    invalidates: ['quickQuote', 'proposal'],
   },
   {
     event: 'savePromo',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BaseIssue, GenericSchema } from 'valibot';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { badRequest } from './api-refusal.ts';
-import { asSeen } from './read-upload.ts';
+import { asSeen } from '@payung/shared/domain/text/unseen-text.ts';
 import { TEXTS } from './texts.ts';
 
 interface RawRequest {
@@ -45,6 +45,17 @@ export const readPart = (schema: GenericSchema, part: unknown, textOf?: FieldTex
     : badRequest(text);
 };
 
+/** No part of ours is deeper; what is gets refused by its schema. */
+const DEEPEST = 6;
+
+/** All texts of a part, as their reader would see them. */
+const seen = (part: unknown, depth = 0): unknown => {
+  if (typeof part === 'string') return asSeen(part);
+  if (typeof part !== 'object' || part === null || depth > DEEPEST) return part;
+  if (Array.isArray(part)) return part.map((item) => seen(item, depth + 1));
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, seen(value, depth + 1)]));
+};
+
 const NO_QUERY = v.strictObject({});
 const LANGUAGE_QUERY = v.strictObject({
   langId: v.optional(v.picklist(['EN', 'BH'])),
@@ -64,6 +75,10 @@ const withoutLanguage = (query: object, textOf?: FieldText): object => {
 /** The checked parts of a request. Unknown fields are refused, not ignored. */
 export const readRequest = (schemas: RequestSchemas, request: RawRequest, textOf?: FieldText) => ({
   params: readPart(PARAMS, request.params ?? {}, textOf),
-  query: readPart(schemas.query ?? NO_QUERY, withoutLanguage(request.query ?? {}, textOf), textOf),
-  body: schemas.body === undefined ? undefined : readPart(schemas.body, asSeen(request.body), textOf),
+  query: readPart(
+    schemas.query ?? NO_QUERY,
+    withoutLanguage(seen(request.query ?? {}) as object, textOf),
+    textOf,
+  ),
+  body: schemas.body === undefined ? undefined : readPart(schemas.body, seen(request.body), textOf),
 });

@@ -52,7 +52,7 @@ export const MOTOR_TRANSITIONS: readonly Transition[] = [
     by: ['agent'],
     from: [...quoted, ...filled, 'Full Quote Created'],
     to: 'Additional Benefit Selected',
-    invalidates: ['promo', 'quickQuote', 'proposal'],
+    invalidates: ['quickQuote', 'proposal'],
   },
   {
     event: 'savePromo',

@@ -1,4 +1,5 @@
 import type { IdentityStatus } from '@payung/shared/domain/people/identity-check.ts';
+import { fetchPublic, isAtHost } from '#core/http/public-fetch.ts';
 import type { HypervergeSettings } from '#area-environment.ts';
 
 /** What was read from a card, and where its picture waits to be fetched. */
@@ -44,18 +45,21 @@ const MAX_BYTES = 12 * 1024 * 1024;
 
 type Where = Pick<HypervergeSettings, 'resultUrl' | 'imageHosts'>;
 
-/** The host itself or one below it, over https; or the very server that named the picture. */
-export const mayFetchFrom = (address: string, { resultUrl, imageHosts }: Where): boolean => {
+/** The very server that named the picture: the operator has named that one. */
+const isAtProvider = (address: string, { resultUrl }: Where): boolean => {
   const url = URL.parse(address);
-  if (url === null || url.username !== '' || url.password !== '') return false;
-  if (url.origin === new URL(resultUrl).origin) return true;
-  return (
-    url.protocol === 'https:' &&
-    imageHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
-  );
+  return url !== null && `${url.username}${url.password}` === '' && url.origin === new URL(resultUrl).origin;
 };
 
-const readAtMost = async (body: ReadableStream<Uint8Array>): Promise<Buffer> => {
+/** The host itself or one below it, over https; or the very server that named the picture. */
+export const mayFetchFrom = (address: string, where: Where): boolean =>
+  isAtProvider(address, where) ||
+  isAtHost(
+    address,
+    where.imageHosts.flatMap((host) => [host, `.${host}`]),
+  );
+
+const readAtMost = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body) {
@@ -70,7 +74,8 @@ const readAtMost = async (body: ReadableStream<Uint8Array>): Promise<Buffer> => 
 export const fetchImage = async (address: string, where: Where, timeoutMs: number): Promise<Buffer> => {
   if (!mayFetchFrom(address, where)) throw new IdentityImageRefused('a foreign host');
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const call = isAtProvider(address, where) ? fetch : fetchPublic;
+    const response = await call(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (response.status >= 500)
       throw new IdentityProviderUnavailable(`refused the image with ${response.status}`);
     if (response.status !== 200 || response.body === null)

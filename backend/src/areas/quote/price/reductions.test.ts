@@ -63,8 +63,8 @@ it('applies an agent’s discount of 30 percent saved after a promo code and cha
   expect(lastInvoice(server).amount).toBe(196_650);
 });
 
-it('removes the promo code when an agent saves a discount of 0 on a quoted quote', async () => {
-  const { server, quote, agent, save } = await withPromoCode();
+it('keeps the promo code when an agent saves a discount of 0 on a quoted quote', async () => {
+  const { server, quote, agent, code, save } = await withPromoCode();
   await save(agent, { discountPercent: 0 });
   const row = await server.services.db
     .selectFrom('quotes')
@@ -72,11 +72,11 @@ it('removes the promo code when an agent saves a discount of 0 on a quoted quote
     .where('id', '=', quote.quoteId)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({
-    promo_code: '',
-    promo_percent: 0,
+    promo_code: code,
+    promo_percent: 10,
     discount_percent: 0,
-    discount_amount: 0,
-    due_premium: 274_500,
+    discount_amount: 25_950,
+    due_premium: 248_550,
   });
 });
 

@@ -37,7 +37,7 @@ export const STAGE_TABLE: readonly LiteralTransition[] = [
     ['agent'],
     ['Quick Quote Created', 'PromoCode Added', 'Customer Information Updated', 'Full Quote Created'],
     'Additional Benefit Selected',
-    ['promo', 'quickQuote', 'proposal'],
+    ['quickQuote', 'proposal'],
   ],
   ['savePromo', ['customer'], PLANNED, 'PromoCode Added', ['quickQuote', 'proposal']],
   [

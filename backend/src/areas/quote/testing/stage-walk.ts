@@ -4,6 +4,7 @@ import { STAGES } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { ProductModule } from '#areas/product-module.ts';
+import { discountPatch } from '#areas/quote/price/price.ts';
 import { transitionFor } from '#areas/quote/transitions.ts';
 import type { EventActorKind, InvalidatedPart, QuoteEvent, Transition } from '#areas/quote/transitions.ts';
 import { newId } from '#core/database/identifiers.ts';
@@ -213,6 +214,29 @@ export const describeStageWalk = (walk: StageWalk): void => {
         expect(row === undefined ? after : quote).toEqual(quote);
         expect(leftovers(after, row?.[4] ?? [], isAnswered)).toEqual([]);
       }
+    });
+
+    const discountStages = walk.table.flatMap(([event, , from]) => (event === 'saveDiscount' ? from : []));
+
+    it.each(discountStages)('keeps a promo code at %s through a discount of nothing alone', async (stage) => {
+      const { server } = world;
+      const { db, productOf } = server.services;
+      const [nothing, something] = [newId(), newId()];
+      const places = [nothing, something].map((id) => ({ id, stage }));
+      await makeQuotes(server, { ...template, promo_code: 'A CODE', promo_percent: 10 }, places);
+      const give = (quoteId: string, percent: number) =>
+        transaction(db, (tx) =>
+          applyEvent(
+            { tx, productOf, quoteId, actor: { kind: 'agent', id: agent.id }, now: server.clock.now() },
+            { event: 'saveDiscount', change: (context) => discountPatch(percent, context) },
+          ),
+        );
+      expect(await give(nothing, 0)).toMatchObject({ promo_code: 'A CODE', promo_percent: 10 });
+      expect(await give(something, 5)).toMatchObject({
+        promo_code: '',
+        promo_percent: 0,
+        discount_percent: 5,
+      });
     });
 
     it('records every event with its actor and its stages', async () => {

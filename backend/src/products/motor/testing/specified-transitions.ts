@@ -85,7 +85,7 @@ export const SPECIFIED_TRANSITIONS: readonly LiteralTransition[] = [
       'Full Quote Created',
     ],
     'Additional Benefit Selected',
-    ['promo', 'quickQuote', 'proposal'],
+    ['quickQuote', 'proposal'],
   ],
   [
     'savePromo',

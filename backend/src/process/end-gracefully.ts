@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { currentRequest } from './app/plugins/current-request.ts';
-import { routeOf } from './app/plugins/request-log.ts';
+import { currentRequest } from '#app/plugins/current-request.ts';
+import { routeOf } from '#app/plugins/request-log.ts';
 import { whenParentEnds } from './end-with-parent.ts';
 
 interface Ended {

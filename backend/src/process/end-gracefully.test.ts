@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 // A process starts in a second on a quiet machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const SCRIPT = path.join(import.meta.dirname, 'testing/faulty-server.ts');
+const SCRIPT = path.join(import.meta.dirname, '../testing/faulty-server.ts');
 
 /** With a parent, as the platform starts it: it does not wait for edges that have not noticed yet. */
 const startFaulty = async () => {
