@@ -23,8 +23,9 @@ import { createPreviews } from './preview/serve-previews.ts';
 import { serveCspReports } from './reports/csp-reports.ts';
 import { servePageReports } from './reports/page-reports.ts';
 import { pageTokens } from './reports/page-token.ts';
-import { watchReleases } from './reports/watch-releases.ts';
-import type { WatchOptions } from './reports/watch-releases.ts';
+import { noteUses } from './reports/note-uses.ts';
+import { watchReleases } from './take-back/watch-releases.ts';
+import type { WatchOptions } from './take-back/watch-releases.ts';
 import { serveRestFiles } from './rest-files.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
@@ -128,8 +129,6 @@ export interface EdgeOptions extends WatchOptions {
   readonly isBackendUp?: Backends['isBackendUp'];
   readonly reads?: Backends['reads'];
   readonly paymentHosts?: readonly string[];
-  /** The address that customers use; without one it is what the proxy says. */
-  readonly publicUrl?: string | undefined;
   /** The page's settings, which also decide what its policy allows. */
   readonly settings?: PageSettings;
   readonly limits?: Partial<ServerLimits>;
@@ -217,12 +216,14 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   servePages(app, { visits, previews, pageToken: tokens.issue }, options);
   servePublishing(app, { data: dataDir, opensRoutes: options.opensRoutes ?? false });
   serveMetrics(app, metrics, options.metricsToken);
+  // What is developed is not taken back.
+  const watched = development ? undefined : watchReleases(app, { data: dataDir, log }, options);
+  if (watched) noteUses(app, { state, noteUse: watched.noteUse });
   servePageReports(app, {
     registry: () => state().registry,
     canaries: () => state().canaries ?? {},
     tokens,
-    // What is developed is not taken back.
-    note: development ? () => undefined : watchReleases(app, { data: dataDir, log }, options),
+    note: watched?.note ?? (() => undefined),
     metrics,
     log,
   });

@@ -176,7 +176,7 @@ ${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings
 interface PageParts {
   readonly visits: Pick<Visits, 'visitOf' | 'visitBy' | 'leave'>;
   readonly previews: Pick<Previews, 'ask'>;
-  readonly pageToken: () => string;
+  readonly pageToken: (ip: string) => string;
 }
 
 interface PagesOptions {
@@ -233,7 +233,7 @@ export const servePages = (
       .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
     const origin = originOf(request);
-    const token = pageToken();
+    const token = pageToken(request.ip);
     const facts = { nonce, language, address: request.url, token } as const;
     return sendText(request, reply, page({ state: now, ...facts, settings, notice, origin }));
   };

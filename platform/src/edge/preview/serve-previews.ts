@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '@payung/shared/domain/language.ts';
 import { platformKey, signatureOf, verified } from '#registry/sets/platform-key.ts';
+import { PLAIN_POLICY } from '../page/plain-page.ts';
 import { ownAddress } from '../page/own-address.ts';
-import { cookieOf } from '../server/cookies.ts';
+import { cookieOf, languageOf } from '../server/cookies.ts';
 import { isOwnForm } from '../server/own-form.ts';
 import { EDGE_TEXTS, refuse } from '../server/refusals.ts';
 import { LIVE, SET_QUERY } from '../visits.ts';
 import type { SetNotice, Visits } from '../visits.ts';
-import { QUESTION_POLICY, questionPage } from './question-page.ts';
+import { questionPage } from './question-page.ts';
 import { factsOf } from './set-facts.ts';
 
 export const PREVIEW_PATH = '/app/preview';
@@ -27,13 +27,6 @@ const addressWith = (address: string, set?: string): string => {
 export const withoutSet = (address: string): string => addressWith(address);
 
 const newAsked = (): string => randomBytes(12).toString('base64url');
-
-/** By the language that was chosen here before, or that the browser asks for. */
-export const languageOf = ({ headers }: FastifyRequest): Language => {
-  const chosen = /(?:^|;\s*)LANG=(en|id)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  if (chosen !== undefined) return chosen === 'en' ? 'en' : 'id';
-  return /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'id';
-};
 
 interface PreviewOptions {
   readonly data: string;
@@ -71,7 +64,7 @@ export const createPreviews = ({ data, visits, publicUrl }: PreviewOptions) => {
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': QUESTION_POLICY,
+        'content-security-policy': PLAIN_POLICY,
         // Without a referrer the form would not say where it comes from.
         'referrer-policy': 'same-origin',
         'x-robots-tag': 'noindex, nofollow',
