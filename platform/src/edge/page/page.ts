@@ -90,6 +90,15 @@ const filesOf = (base: string, shell: ShellRelease | undefined): object => {
 const json = (id: string, value: unknown): string =>
   value === undefined ? '' : `<script type="application/json" id="${id}">${escapeJson(value)}</script>\n`;
 
+const registries = new WeakMap<ServedState, string>();
+
+/** The largest part of the page, and the same for everybody who is shown these releases: written once. */
+const registryOf = (state: ServedState): string => {
+  const text = registries.get(state) ?? json('payung-registry', pageRegistry(state));
+  registries.set(state, text);
+  return text;
+};
+
 const productsOf = ({ registry }: ServedState) =>
   Object.values(registry.remotes).flatMap(({ current }) => current.products);
 
@@ -168,7 +177,7 @@ ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
 ${setNotice(notice, language)}<div id="root">${drawn?.html ?? ''}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
-${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
+${registryOf(state)}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
 </html>
 `;
 };
@@ -253,7 +262,9 @@ export const sendText = async (
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> => {
-  const accepted = request.headers['accept-encoding'] ?? '';
+  // Nobody reads it.
+  const isGone = request.raw.socket.destroyed;
+  const accepted = isGone ? '' : (request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'accept-encoding, cookie');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, QUICK));
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));

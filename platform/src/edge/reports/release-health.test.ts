@@ -188,10 +188,11 @@ describe('one hundred forged reports', () => {
   });
 });
 
-describe('somebody who was seen to do more than report', () => {
-  const crash = async (change: object = {}) =>
-    sendReport(edge, '198.51.100.9', { ...CRASH, ...change, token: await pageToken(edge, '198.51.100.9') });
+/** Of a page of its own, at one address. */
+const crash = async (change: object = {}) =>
+  sendReport(edge, '198.51.100.9', { ...CRASH, ...change, token: await pageToken(edge, '198.51.100.9') });
 
+describe('somebody who was seen to do more than report', () => {
   it.each([
     ['fetched a file of the release', () => fetchFile(edge, '198.51.100.9'), {}, 1],
     ['fetched one of another release', () => fetchFile(edge, '198.51.100.9', { ...KITE, build: 'b' }), {}, 0],
