@@ -17,6 +17,8 @@ test('a squad sees its draft by a link that nobody else has, at the width of a p
   const link = new URL(linkOf(data, set));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/app/kitefly${link.search}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: 'Tampilkan pratinjau' }).click();
   await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   const notice = page.getByText('Pratinjau, belum tayang: mfe-kite 2.0.0-');

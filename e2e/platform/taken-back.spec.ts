@@ -78,7 +78,7 @@ test('a release that crashes for agents is taken back by itself, and forged repo
   await composed.release('secondKite');
   const healthy = kiteNow();
 
-  await test.step('of a hundred forged reports of a healthy release two count', async () => {
+  await test.step('of a hundred forged reports of a healthy release none counts', async () => {
     for (const number of [1, 2, 3, 4]) {
       const page = await pageFrom(browser, url, `198.51.100.${number}`);
       await page.goto('/app/kitefly');
@@ -88,7 +88,7 @@ test('a release that crashes for agents is taken back by itself, and forged repo
     await forge(request, url, healthy);
     await expect
       .poll(async () => (await readHealth(composed.data)).countOf(healthy), { timeout: 30_000 })
-      .toEqual({ opened: 6, failed: 2 });
+      .toEqual({ opened: 4, failed: 0 });
     expect(kiteNow()).toEqual(healthy);
   });
 

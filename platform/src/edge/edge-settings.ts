@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isSafeAddress } from '#publishing/safe-address.ts';
-import { TAKE_BACK_LIMITS } from './reports/take-back.ts';
-import type { TakeBackLimits } from './reports/take-back.ts';
+import { ASK_SHELL_MINUTES, TAKE_BACK_LIMITS } from './take-back/take-back.ts';
+import type { TakeBackLimits } from './take-back/take-back.ts';
 import { LIMITS } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
 
@@ -17,6 +17,8 @@ export interface EdgeSettings {
   readonly metricsToken: string | undefined;
   /** When a release that visitors cannot use is taken back. */
   readonly takeBack: TakeBackLimits;
+  /** How long a shell waits for somebody's answer before it is taken back. */
+  readonly askShellMs: number;
   /** Is told of it. */
   readonly releaseWebhook: string | undefined;
   /** Whether a browser of this machine opens the routes of releases that squads send. */
@@ -167,6 +169,8 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
     limits: { perAddress: perAddress ?? LIMITS.perAddress },
     metricsToken: metricsTokenOf(environment),
     takeBack: takeBackOf(environment),
+    askShellMs:
+      60_000 * (wholeNumber(environment, 'PAYUNG_TAKE_BACK_ASK_MINUTES', [0, 60]) ?? ASK_SHELL_MINUTES),
     releaseWebhook: webhookOf(environment),
     opensRoutes: opensRoutesOf(environment),
     identity: identityOf(environment),

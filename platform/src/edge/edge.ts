@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
 import { servePublishing } from '#publishing/publishing-routes.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
@@ -17,11 +17,15 @@ import { edgeMetrics, safeLog, serveMetrics } from './monitoring.ts';
 import { pageRegistry } from './page/page-registry.ts';
 import { servePages, sendText } from './page/page.ts';
 import { DOCUMENT_HEADERS } from './page/security-headers.ts';
+import { draftFiles } from './preview/draft-files.ts';
+import type { Access } from './preview/draft-files.ts';
+import { createPreviews } from './preview/serve-previews.ts';
 import { serveCspReports } from './reports/csp-reports.ts';
 import { servePageReports } from './reports/page-reports.ts';
 import { pageTokens } from './reports/page-token.ts';
-import { watchReleases } from './reports/watch-releases.ts';
-import type { WatchOptions } from './reports/watch-releases.ts';
+import { noteUses } from './reports/note-uses.ts';
+import { watchReleases } from './take-back/watch-releases.ts';
+import type { WatchOptions } from './take-back/watch-releases.ts';
 import { serveRestFiles } from './rest-files.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
@@ -44,9 +48,10 @@ interface ServedFolder {
   readonly prefix: string;
   readonly root: string;
   readonly dictionaries: Dictionaries;
+  readonly accessTo: (request: FastifyRequest) => Access;
 }
 
-const serveFolder = (app: FastifyInstance, { prefix, root, dictionaries }: ServedFolder): void => {
+const serveFolder = (app: FastifyInstance, { prefix, root, dictionaries, accessTo }: ServedFolder): void => {
   void app.register(
     async (files) => {
       files.setNotFoundHandler((_, reply) => missing(reply));
@@ -54,6 +59,12 @@ const serveFolder = (app: FastifyInstance, { prefix, root, dictionaries }: Serve
       files.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
         if (error.statusCode === 403) return missing(reply);
         return app.errorHandler(error, request, reply);
+      });
+      const entered = new WeakSet<FastifyRequest>();
+      files.addHook('onRequest', async (request, reply) => {
+        const access = accessTo(request);
+        if (access === 'entered') entered.add(request);
+        return access === 'closed' ? missing(reply) : undefined;
       });
       files.addHook('preHandler', async (request, reply) => {
         const difference = await dictionaries.answerTo(request);
@@ -66,6 +77,8 @@ const serveFolder = (app: FastifyInstance, { prefix, root, dictionaries }: Serve
       // The plugin still says application/javascript.
       files.addHook('onSend', async (request, reply) => {
         if (reply.statusCode === 200) dictionaries.setHeaders(request, reply);
+        // Nothing between the browser and here may give it to somebody else.
+        if (entered.has(request)) reply.header('cache-control', 'private, no-cache');
         const type = String(reply.getHeader('content-type'));
         reply.header('content-type', type.replace('application/javascript', 'text/javascript'));
         // A third of the bytes of a small file.
@@ -91,10 +104,10 @@ const serveFolder = (app: FastifyInstance, { prefix, root, dictionaries }: Serve
   );
 };
 
-const serveAssets = (app: FastifyInstance, data: string): void => {
+const serveAssets = (app: FastifyInstance, data: string, accessTo: ServedFolder['accessTo']): void => {
   const dictionaries = createDictionaries(data);
-  serveFolder(app, { prefix: '/app/assets', root: assetsFolder(data), dictionaries });
-  serveFolder(app, { prefix: '/app/remotes', root: remotesFolder(data), dictionaries });
+  serveFolder(app, { prefix: '/app/assets', root: assetsFolder(data), dictionaries, accessTo });
+  serveFolder(app, { prefix: '/app/remotes', root: remotesFolder(data), dictionaries, accessTo });
 };
 
 /** Proxies the development server's files and its web socket, behind the same origin. */
@@ -116,8 +129,6 @@ export interface EdgeOptions extends WatchOptions {
   readonly isBackendUp?: Backends['isBackendUp'];
   readonly reads?: Backends['reads'];
   readonly paymentHosts?: readonly string[];
-  /** The address that customers use; without one it is what the proxy says. */
-  readonly publicUrl?: string | undefined;
   /** The page's settings, which also decide what its policy allows. */
   readonly settings?: PageSettings;
   readonly limits?: Partial<ServerLimits>;
@@ -193,18 +204,26 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   });
   if (development) serveDevelopment(app, development.url);
   else serveInstalledApp(app, options.settings?.serviceWorker === 'off');
-  serveAssets(app, dataDir);
+  const draftAccess = draftFiles(dataDir, state);
+  // What is developed has no drafts.
+  serveAssets(app, dataDir, (request) =>
+    development ? 'open' : draftAccess(request, () => visits.setOf(request)),
+  );
   serveRestFiles(app, { data: dataDir, state, missing });
   const tokens = pageTokens(dataDir);
-  servePages(app, { visits, pageToken: tokens.issue }, options);
+  const previews = createPreviews({ data: dataDir, visits, publicUrl: options.publicUrl });
+  previews.serve(app);
+  servePages(app, { visits, previews, pageToken: tokens.issue }, options);
   servePublishing(app, { data: dataDir, opensRoutes: options.opensRoutes ?? false });
   serveMetrics(app, metrics, options.metricsToken);
+  // What is developed is not taken back.
+  const watched = development ? undefined : watchReleases(app, { data: dataDir, log }, options);
+  if (watched) noteUses(app, { state, noteUse: watched.noteUse });
   servePageReports(app, {
     registry: () => state().registry,
     canaries: () => state().canaries ?? {},
     tokens,
-    // What is developed is not taken back.
-    note: development ? () => undefined : watchReleases(app, { data: dataDir, log }, options),
+    note: watched?.note ?? (() => undefined),
     metrics,
     log,
   });

@@ -7,6 +7,7 @@ import { publishDrafts } from '#registry/sets/drafts.ts';
 import { platformKey } from '#registry/sets/platform-key.ts';
 import { signSet } from '#registry/sets/release-set.ts';
 import type { ReleaseSet } from '#registry/sets/release-set.ts';
+import { edgeBrowser } from '#testing/edge-browser.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { rmSync } from 'node:fs';
 import { startEdge } from './edge.ts';
@@ -34,47 +35,17 @@ afterEach(() => edge.close());
 const signedLink = (set: ReleaseSet, from = data, expires = Date.now() + MINUTE): string =>
   signSet(platformKey(from, 'set'), set, expires);
 
-/** A browser, as far as cookies go. */
-const browser = (first = '') => {
-  const cookies = new Map<string, string>(first === '' ? [] : [first.split('=', 2) as [string, string]]);
-  const open = async (path: string, headers: Record<string, string> = {}) => {
-    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(edge.url + path, {
-      redirect: 'manual',
-      headers: { ...headers, cookie: [headers['cookie'], sent].filter(Boolean).join('; ') },
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([\w-]+)=([^;]*)/.exec(line) ?? [];
-      if (/Max-Age=0/.test(line)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    const text = await answer.text();
-    const registry = /id="payung-registry">([^<]*)</.exec(text)?.[1] ?? (text.startsWith('{') ? text : '{}');
-    const { remotes, generation } = JSON.parse(registry) as {
-      generation?: number;
-      remotes?: Record<string, { current: { version: string }; previous?: { version: string } }>;
-    };
-    return {
-      status: answer.status,
-      location: answer.headers.get('location'),
-      setCookie: answer.headers.getSetCookie(),
-      notice: /<div class="set-notice" role="status">(.*?)<\/div>/.exec(text)?.[1],
-      kite: remotes?.['mfe-kite']?.current.version,
-      before: remotes?.['mfe-kite']?.previous?.version,
-      generation,
-    };
-  };
-  return { open, cookies };
-};
+const browser = (first = '') => edgeBrowser(() => edge.url, first);
 
 describe('a link to a draft', () => {
   it('shows it, says so above the page in the language of its visitor, and how to leave', async () => {
     await publishDrafts(data, [second()], author);
-    const { open } = browser();
+    const { open, enter } = browser();
     expect(await open('/app/kitefly')).toMatchObject({ kite: '1.0.0', notice: undefined });
-    const entered = await open(`/app/kitefly?a=1&set=${signedLink(DRAFT)}`);
-    expect(entered).toMatchObject({ status: 303, location: '/app/kitefly?a=1' });
-    expect(entered.setCookie[0]).toMatch(/^payung-set=\S+; Path=\/app; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const entered = await enter(`/app/kitefly?a=1&b=2&set=${signedLink(DRAFT)}`);
+    expect(entered).toMatchObject({ status: 303, location: '/app/kitefly?a=1&b=2' });
+    // It ends with the browser's session.
+    expect(entered.setCookie).toEqual([`payung-set=${signedLink(DRAFT)}; Path=/app; HttpOnly; SameSite=Lax`]);
     const shown = await open('/app/kitefly');
     expect(shown.kite).toBe('2.0.0');
     expect(shown.notice).toMatch(
@@ -85,14 +56,16 @@ describe('a link to a draft', () => {
     );
     // A page that reads the registry again stays in its set, under the number that is live.
     expect(await open('/app/registry.json')).toMatchObject({ kite: '2.0.0', generation: 3 });
+    expect(shown.text).toContain('<title>Pratinjau – Payung</title>');
+    expect(shown.text).toContain('<meta name="theme-color" content="#f59e0b">');
     expect(await open('/app/kitefly?set=live')).toMatchObject({ status: 303, location: '/app/kitefly' });
     expect(await open('/app/kitefly')).toMatchObject({ kite: '1.0.0', notice: undefined });
   });
 
   it('shows an older generation', async () => {
     await publishRemote(data, second().dist);
-    const { open } = browser();
-    await open(`/app/login?set=${signedLink({ generation: 2, exchanged: {} })}`);
+    const { open, enter } = browser();
+    await enter(`/app/login?set=${signedLink({ generation: 2, exchanged: {} })}`);
     const shown = await open('/app/login');
     expect(shown).toMatchObject({ kite: '1.0.0', generation: 3 });
     expect(shown.notice).toContain('generasi 2 (sampai');

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { isTokenHeld } from '#publishing/squads.ts';
 import { DeploymentError, versionName } from '#registry/data-folder.ts';
 import { canariesOf, VISITOR_NUMBERS } from '#registry/sets/canaries.ts';
 import type { Visitor } from '#registry/sets/canaries.ts';
@@ -24,21 +25,26 @@ const VISITOR_KNOWN_FOR_S = 30 * 86_400;
 /** What the page says of its set, or why it shows another one. */
 export type SetNotice =
   | { readonly kind: 'set'; readonly set: ReleaseSet; readonly expires: number }
-  | { readonly kind: 'invalid' | 'expired' | 'gone' };
+  | { readonly kind: 'invalid' | 'expired' | 'revoked' | 'gone' };
 
 export interface Visit {
   readonly state: ServedState;
   readonly notice?: SetNotice;
+  /** Whether the visitor has to be asked before the set is shown. */
+  readonly isAsked?: true;
   /** Values of `set-cookie`, for a page. */
   readonly cookies: readonly string[];
 }
 
+/** Without a number of seconds it ends with the browser's session. */
 const setCookie = (
   request: FastifyRequest,
   name: string,
-  [value, seconds]: readonly [string, number],
-): string =>
-  `${name}=${value}; Path=/app; Max-Age=${seconds}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
+  [value, seconds]: readonly [string, number?],
+): string => {
+  const age = seconds === undefined ? '' : ` Max-Age=${seconds};`;
+  return `${name}=${value}; Path=/app;${age} HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
+};
 
 /** Where a visit may begin: nobody who pays, or comes back from paying, begins another one. */
 const VISITS_BEGIN_AT: readonly string[] = [shellRoutes.root.path, shellRoutes.login.path];
@@ -78,6 +84,9 @@ const visitAt = (
   if (isOver || known.since > generation) return { number, since: generation, minute };
   return Math.abs(minute - known.minute) >= REWRITTEN_AFTER_MIN ? { ...known, minute } : known;
 };
+
+/** The set that somebody has entered, as it was signed. */
+const entered = (request: FastifyRequest): string | undefined => cookieOf(request, SET_COOKIE) || undefined;
 
 interface VisitsOptions {
   readonly data: string;
@@ -121,23 +130,33 @@ export const createVisits = ({ data, live, now = Date.now }: VisitsOptions) => {
     const said = readSet(setKey, signedSet, now());
     const left = [setCookie(request, SET_COOKIE, ['', 0])];
     if (typeof said === 'string') return { state: live(), notice: { kind: said }, cookies: left };
+    if (said.token !== undefined && !isTokenHeld(data, said.token))
+      return { state: live(), notice: { kind: 'revoked' }, cookies: left };
     const state = stateOfSet(live(), said.set);
     if (!state) return { state: live(), notice: { kind: 'gone' }, cookies: left };
-    return { state, notice: { kind: 'set', ...said }, cookies: [] };
+    const { set, expires } = said;
+    return { state, notice: { kind: 'set', set, expires }, cookies: [] };
+  };
+
+  /** The set that the asker is shown. */
+  const setOf = (request: FastifyRequest): ReleaseSet | undefined => {
+    const signedSet = entered(request);
+    const notice = signedSet === undefined ? undefined : ofSet(request, signedSet).notice;
+    return notice?.kind === 'set' ? notice.set : undefined;
   };
 
   /** For a page that reads its registry again: what its visit began with. */
   const stateFor = (request: FastifyRequest): ServedState => {
-    const asked = cookieOf(request, SET_COOKIE);
-    if (asked !== undefined && asked !== '') return ofSet(request, asked).state;
+    const asked = entered(request);
+    if (asked !== undefined) return ofSet(request, asked).state;
     const known = readVisit(visitKey, cookieOf(request, VISIT_COOKIE));
     return known ? stateOfVisitor(live(), known) : live();
   };
 
   /** The set of a page. */
   const visitOf = (request: FastifyRequest): Visit => {
-    const asked = cookieOf(request, SET_COOKIE);
-    if (asked !== undefined && asked !== '') return ofSet(request, asked);
+    const asked = entered(request);
+    if (asked !== undefined) return ofSet(request, asked);
     const state = live();
     const { generation } = state.registry;
     const known = readVisit(visitKey, cookieOf(request, VISIT_COOKIE));
@@ -150,16 +169,27 @@ export const createVisits = ({ data, live, now = Date.now }: VisitsOptions) => {
     };
   };
 
-  /** A link that leads into a set: the cookie that keeps it, or what to say instead. */
-  const enter = (request: FastifyRequest, signedSet: string): Visit => {
-    if (signedSet === LIVE) return { state: live(), cookies: [setCookie(request, SET_COOKIE, ['', 0])] };
+  /** What a link leads to, or what to say instead: nobody enters a set by opening it. */
+  const visitBy = (request: FastifyRequest, signedSet: string): Visit => {
     const visit = ofSet(request, signedSet);
-    if (visit.notice?.kind !== 'set') return visit;
-    const seconds = Math.floor((visit.notice.expires - now()) / 1000);
-    return { ...visit, cookies: [setCookie(request, SET_COOKIE, [signedSet, seconds])] };
+    return visit.notice?.kind === 'set' && entered(request) !== signedSet
+      ? { ...visit, isAsked: true }
+      : visit;
   };
 
-  return { stateFor, visitOf, enter };
+  /** Asked for by the form of the question alone: the cookie that keeps the set until the browser ends. */
+  const enter = (request: FastifyRequest, signedSet: string): Visit => {
+    const visit = ofSet(request, signedSet);
+    if (visit.notice?.kind !== 'set') return visit;
+    return { ...visit, cookies: [setCookie(request, SET_COOKIE, [signedSet])] };
+  };
+
+  const leave = (request: FastifyRequest): Visit => ({
+    state: live(),
+    cookies: [setCookie(request, SET_COOKIE, ['', 0])],
+  });
+
+  return { stateFor, visitOf, visitBy, enter, leave, setOf };
 };
 
 export type Visits = ReturnType<typeof createVisits>;
@@ -167,7 +197,14 @@ export type Visits = ReturnType<typeof createVisits>;
 /** Where everybody gets the same: what is developed has no sets. */
 export const liveVisits = (live: () => ServedState): Visits => {
   const visit = (): Visit => ({ state: live(), cookies: [] });
-  return { stateFor: live, visitOf: visit, enter: visit };
+  return {
+    stateFor: live,
+    visitOf: visit,
+    visitBy: visit,
+    enter: visit,
+    leave: visit,
+    setOf: () => undefined,
+  };
 };
 
 /** `?set=…` of a page enters a set, with this word it leaves it. */

@@ -7,6 +7,7 @@ import type { Edge } from '#edge/edge.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { historyLines, readRegistry } from '#registry/registry-file.ts';
 import { connectTo } from '#testing/raw-request.ts';
+import { edgeBrowser } from '#testing/edge-browser.ts';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { askPlatform, sendRelease } from './send-release.ts';
 import { createToken, revokeTokens } from './squads.ts';
@@ -211,10 +212,8 @@ it('takes drafts and canaries, promotes and stops them, in the name of the squad
   const second = sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' });
   const { link = '' } = await send(second, 'mfe-kite', { draft: '' });
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
-  const entered = await fetch(`${edge.url}${new URL(link).pathname}${new URL(link).search}`, {
-    redirect: 'manual',
-  });
-  expect(entered.headers.get('set-cookie')).toMatch(/^payung-set=mfe-kite:2\.0\.0-bbbbbbbbbb~/);
+  const entered = await edgeBrowser(() => edge.url).enter(new URL(link).pathname + new URL(link).search);
+  expect(entered.setCookie[0]).toMatch(/^payung-set=mfe-kite:2\.0\.0-bbbbbbbbbb~/);
 
   await send(second, 'mfe-kite', { canary: '5' });
   const askFor = (what: string) =>

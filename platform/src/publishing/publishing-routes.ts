@@ -16,7 +16,7 @@ import type { ChangeAuthor } from '#registry/registry-file.ts';
 import { rollBackRemote, rollBackShell } from '#registry/roll-back.ts';
 import { promote, stopCanary } from '#registry/sets/canary-changes.ts';
 import { publishBuilt, releaseModeOf } from './release-mode.ts';
-import { squadOf } from './squads.ts';
+import { squadOf, tokenId } from './squads.ts';
 import type { Squad } from './squads.ts';
 import { uploadGate } from './upload-gate.ts';
 import { checkLength, checkUpload, httpError, receiveRelease, MOST_BYTES } from './upload.ts';
@@ -96,8 +96,8 @@ const serveReleases = (scope: FastifyInstance, { data, passGate }: ReleasesOptio
         const asked = { ...authorOf(requireSquad(data, request), 'release', request), source };
         const author = await passGate({ name, data, dist }, asked);
         // Asked for again: the token may have been revoked meanwhile.
-        requireSquad(data, request);
-        const release = await publishBuilt(data, { name, dist }, { mode, author });
+        const token = tokenId(requireSquad(data, request));
+        const release = await publishBuilt(data, { name, dist }, { mode, author, token });
         void reply.status(201);
         return release;
       } finally {

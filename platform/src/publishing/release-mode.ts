@@ -26,6 +26,8 @@ export const releaseModeOf = ({
 interface Wanted {
   readonly mode: ReleaseMode;
   readonly author: ChangeAuthor;
+  /** The id of the squad's token: the link to a draft ends with it. */
+  readonly token?: string;
 }
 
 export interface Published extends Version {
@@ -38,12 +40,12 @@ export interface Published extends Version {
 export const publishBuilt = async (
   data: string,
   built: Built,
-  { mode, author }: Wanted,
+  { mode, author, token }: Wanted,
 ): Promise<Published> => {
   const { name, dist } = built;
   if (mode === 'draft') {
     const set = await publishDrafts(data, [built], author);
-    return { name, ...parseVersionName(set.exchanged[name] ?? ''), link: linkOf(data, set) };
+    return { name, ...parseVersionName(set.exchanged[name] ?? ''), link: linkOf(data, set, token) };
   }
   if (mode !== 'live')
     return { name, ...(await publishCanary(data, built, { percent: mode.canary, author })) };

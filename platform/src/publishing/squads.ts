@@ -138,3 +138,7 @@ export const squadOf = (data: string, token: string): Squad | undefined => {
   const digest = digestOf(token);
   return readSquads(data).find((known) => known.digest === digest);
 };
+
+/** Whether a squad has the token with this id still: what was signed for it ends with it. */
+export const isTokenHeld = (data: string, id: string): boolean =>
+  readSquads(data).some((known) => tokenId(known) === id);

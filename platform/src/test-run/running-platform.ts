@@ -3,20 +3,23 @@ import type { PageRegistry } from '@payung/shared/registry.ts';
 import { checkLocal } from '#dev/local-release.ts';
 import type { LocalRelease } from '#dev/local-release.ts';
 import { stagingHeaders } from '#dev/staging-password.ts';
+import { PREVIEW_PATH } from '#edge/preview/serve-previews.ts';
 import { SET_QUERY } from '#edge/visits.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
 import { cookieHeader } from './against.ts';
 import type { Against, PlatformCookie } from './against.ts';
 
+interface Asked extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Reads from a platform that is reached over a network: a DeploymentError says what is in the way. */
-export const askPlatform = async (
-  address: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> => {
+export const askPlatform = async (address: string, { headers, ...asked }: Asked = {}): Promise<Response> => {
   const { origin } = new URL(address);
   let answer: Response;
   try {
     answer = await fetch(address, {
+      ...asked,
       redirect: 'manual',
       headers: { ...stagingHeaders(process.env), ...headers },
     });
@@ -40,7 +43,7 @@ export const askRegistry = async (
   url: string,
   known: readonly PlatformCookie[] = [],
 ): Promise<{ readonly registry: PageRegistry; readonly cookies: readonly PlatformCookie[] }> => {
-  const answer = await askPlatform(url + REGISTRY_PATH, cookieHeader(known));
+  const answer = await askPlatform(url + REGISTRY_PATH, { headers: cookieHeader(known) });
   const isRegistry = answer.ok && answer.headers.get('content-type')?.includes('json') === true;
   if (!isRegistry)
     throw new DeploymentError(`${url} is no platform: ${REGISTRY_PATH} answers ${answer.status}.`);
@@ -50,8 +53,7 @@ export const askRegistry = async (
 const checkDemoToken = async ({ url, demoToken }: Against): Promise<void> => {
   if (demoToken === undefined) return;
   const { ok, status } = await askPlatform(`${url}/api/demo/messages?recipient=nobody`, {
-    'x-tester-token': demoToken,
-    accept: 'application/json',
+    headers: { 'x-tester-token': demoToken, accept: 'application/json' },
   });
   if (ok) return;
   throw new DeploymentError(
@@ -59,9 +61,22 @@ const checkDemoToken = async ({ url, demoToken }: Against): Promise<void> => {
   );
 };
 
-/** The cookie that keeps a browser in a set, as the platform gives it to whoever opens a link. */
+const formOf = (html: string): URLSearchParams =>
+  new URLSearchParams(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+/** The cookie that keeps a browser in a set, as the platform gives it to whoever answers its question. */
 export const enterSet = async (url: string, set: string): Promise<PlatformCookie> => {
-  const answer = await askPlatform(`${url}/app/login?${SET_QUERY}=${set}`);
+  const question = await askPlatform(`${url}/app/login?${SET_QUERY}=${set}`);
+  const form = formOf(await question.text());
+  const answer = await askPlatform(url + PREVIEW_PATH, {
+    method: 'POST',
+    headers: { ...cookieHeader(cookiesOf(question)), origin: url },
+    body: form,
+  });
   const cookie = cookiesOf(answer).find(({ value }) => value === set);
   if (cookie) return cookie;
   throw new DeploymentError(

@@ -6,9 +6,24 @@ import type { Edge } from '#edge/edge.ts';
 export const tokenIn = (html: string): string =>
   /<meta name="page-token" content="([^"]+)">/.exec(html)?.[1] ?? 'none';
 
-/** The token of a page that is asked for now. */
-export const pageToken = async ({ app }: Edge): Promise<string> =>
-  tokenIn((await app.inject({ url: '/app/login' })).body);
+const asksFrom = (address: string) => ({
+  remoteAddress: '127.0.0.1',
+  headers: { 'x-forwarded-for': address },
+});
+
+/** The token of a page that is asked for now, from this address. */
+export const pageToken = async ({ app }: Edge, address = '198.51.100.250'): Promise<string> =>
+  tokenIn((await app.inject({ url: '/app/login', ...asksFrom(address) })).body);
+
+/** Fetches a file of a release, as a page does that is really open. */
+export const fetchFile = async (
+  { app }: Edge,
+  address: string,
+  { owner, version, build }: Pick<PageReport, 'owner' | 'version' | 'build'> = KITE,
+): Promise<void> => {
+  const folder = owner === 'shell' ? '/app/assets' : `/app/remotes/${owner}/${version}-${build}`;
+  await app.inject({ url: `${folder}/any.0123456789.js`, ...asksFrom(address) });
+};
 
 export const KITE: Pick<PageReport, 'owner' | 'version' | 'build'> = {
   owner: 'mfe-kite',
@@ -32,12 +47,16 @@ export const sendReport = async (
   return answer.statusCode;
 };
 
-/** So many visitors, each at an address and in a page of its own. */
+/** So many visitors, each at an address and in a page of its own, for which files were fetched. */
 export const visit = async (
   edge: Edge,
   count: number,
   { from = 1, ...report }: Partial<PageReport> & { readonly from?: number } = {},
 ): Promise<void> => {
-  for (let number = from; number < from + count; number += 1)
-    await sendReport(edge, `198.51.100.${number}`, { token: await pageToken(edge), ...report });
+  for (let number = from; number < from + count; number += 1) {
+    const address = `198.51.100.${number}`;
+    const token = await pageToken(edge, address);
+    await fetchFile(edge, address, { ...KITE, ...report });
+    await sendReport(edge, address, { token, ...report });
+  }
 };

@@ -11,8 +11,10 @@ import type { PageSettings } from '@payung/shared/settings.ts';
 import { readsWholeRegistry } from '#registry/release-schema.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import type { ServedState } from '../served-state.ts';
-import { SET_QUERY } from '../visits.ts';
-import type { SetNotice, Visits } from '../visits.ts';
+import { withoutSet } from '../preview/serve-previews.ts';
+import type { Previews } from '../preview/serve-previews.ts';
+import { LIVE, SET_QUERY } from '../visits.ts';
+import type { SetNotice, Visit, Visits } from '../visits.ts';
 import { ASSETS, earlyFilesAt } from './early-files.ts';
 import { linkPreview, servePreviewPicture } from './link-preview.ts';
 import { ownAddress } from './own-address.ts';
@@ -23,7 +25,7 @@ import {
   pagePermissions,
   referrerPolicy,
 } from './security-headers.ts';
-import { NOTICE_STYLE, setNotice } from './set-notice.ts';
+import { NOTICE_STYLE, PREVIEW_TITLE, setNotice } from './set-notice.ts';
 import { proxyTest } from '../server/client-cap.ts';
 import { START_WATCH } from './start-watch.ts';
 
@@ -88,6 +90,15 @@ const filesOf = (base: string, shell: ShellRelease | undefined): object => {
 const json = (id: string, value: unknown): string =>
   value === undefined ? '' : `<script type="application/json" id="${id}">${escapeJson(value)}</script>\n`;
 
+const registries = new WeakMap<ServedState, string>();
+
+/** The largest part of the page, and the same for everybody who is shown these releases: written once. */
+const registryOf = (state: ServedState): string => {
+  const text = registries.get(state) ?? json('payung-registry', pageRegistry(state));
+  registries.set(state, text);
+  return text;
+};
+
 const productsOf = ({ registry }: ServedState) =>
   Object.values(registry.remotes).flatMap(({ current }) => current.products);
 
@@ -148,6 +159,7 @@ export const page = ({
   const drawnStyle = drawn ? WAITING_BAR + drawn.style : '';
   const linked = productsOfLink(address, state);
   const preview = linked.length === 0 ? '' : `\n${linkPreview({ products: linked, language, origin })}`;
+  const isPreview = notice?.kind === 'set';
   const noticeStyle = notice ? NOTICE_STYLE : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -156,23 +168,24 @@ export const page = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="style-nonce" content="" nonce="${nonce}">
 <meta name="${PAGE_TOKEN_META}" content="${token}">
-<meta name="theme-color" content="${COLOURS.primary}">
+<meta name="theme-color" content="${isPreview ? COLOURS.marigold : COLOURS.primary}">
 <link rel="icon" href="${ICON}">
-<title>Payung</title>${preview}
+<title>${isPreview ? PREVIEW_TITLE[language] : 'Payung'}</title>${preview}
 <style nonce="${nonce}">${WAITING_STYLE}${drawnStyle}${noticeStyle}</style>
 <script>${START_WATCH}</script>
 ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
 ${setNotice(notice, language)}<div id="root">${drawn?.html ?? ''}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
-${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
+${registryOf(state)}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
 </html>
 `;
 };
 
 interface PageParts {
-  readonly visits: Pick<Visits, 'visitOf' | 'enter'>;
-  readonly pageToken: () => string;
+  readonly visits: Pick<Visits, 'visitOf' | 'visitBy' | 'leave'>;
+  readonly previews: Pick<Previews, 'ask'>;
+  readonly pageToken: (ip: string) => string;
 }
 
 interface PagesOptions {
@@ -182,12 +195,6 @@ interface PagesOptions {
   readonly publicUrl?: string | undefined;
   readonly trustedProxies?: readonly string[] | undefined;
 }
-
-const withoutSet = (address: string): string => {
-  const url = ownAddress(address);
-  url.searchParams.delete(SET_QUERY);
-  return url.pathname + url.search;
-};
 
 /**
  * Where customers reach the platform, for what stands in a page with its whole address. A host is believed from a proxy
@@ -204,19 +211,25 @@ const originTest = ({ publicUrl, trustedProxies = ['loopback'] }: PagesOptions) 
 /** The one page of the platform, at every address below /app. */
 export const servePages = (
   app: FastifyInstance,
-  { visits, pageToken }: PageParts,
+  { visits, previews, pageToken }: PageParts,
   options: PagesOptions,
 ): void => {
   const originOf = originTest(options);
+  const visitFor = (request: FastifyRequest, asked: unknown): Visit => {
+    if (asked === LIVE) return visits.leave(request);
+    return typeof asked === 'string' ? visits.visitBy(request, asked) : visits.visitOf(request);
+  };
   const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
     // Read for each page: a backend that was away may come back with others.
     const { paymentHosts = [], settings = {} } = options;
     const { [SET_QUERY]: asked } = request.query as { readonly [SET_QUERY]?: unknown };
-    const visit = typeof asked === 'string' ? visits.enter(request, asked) : visits.visitOf(request);
-    const { state: now, notice, cookies } = visit;
+    const visit = visitFor(request, asked);
+    const { state: now, notice, isAsked, cookies } = visit;
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    const isEntered = typeof asked === 'string' && (notice === undefined || notice.kind === 'set');
-    if (isEntered) return reply.header('cache-control', 'no-store').redirect(withoutSet(request.url), 303);
+    const isSet = typeof asked === 'string' && notice?.kind === 'set';
+    if (isSet && isAsked) return previews.ask(request, reply, { signedSet: asked, notice });
+    if (isSet || asked === LIVE)
+      return reply.header('cache-control', 'no-store').redirect(withoutSet(request.url), 303);
     const nonce = randomBytes(16).toString('base64');
     const language = /(?:^|;\s*)LANG=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'id';
     const isHttps = request.protocol === 'https';
@@ -229,7 +242,7 @@ export const servePages = (
       .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
     const origin = originOf(request);
-    const token = pageToken();
+    const token = pageToken(request.ip);
     const facts = { nonce, language, address: request.url, token } as const;
     return sendText(request, reply, page({ state: now, ...facts, settings, notice, origin }));
   };
@@ -249,7 +262,9 @@ export const sendText = async (
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> => {
-  const accepted = request.headers['accept-encoding'] ?? '';
+  // Nobody reads it.
+  const isGone = request.raw.socket.destroyed;
+  const accepted = isGone ? '' : (request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'accept-encoding, cookie');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, QUICK));
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));

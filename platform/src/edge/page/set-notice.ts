@@ -19,11 +19,18 @@ const TEXTS = {
     en: 'This preview link has expired. You see what is live; please ask for a new link.',
     id: 'Tautan pratinjau ini sudah kedaluwarsa. Anda melihat versi yang sedang tayang; silakan minta tautan baru.',
   },
+  revoked: {
+    en: 'This preview has ended: the squad that made it may show it no longer. You see what is live.',
+    id: 'Pratinjau ini sudah berakhir: tim pembuatnya tidak lagi boleh menampilkannya. Anda melihat versi yang sedang tayang.',
+  },
   gone: {
     en: 'What this preview showed is no longer there. You see what is live.',
     id: 'Isi pratinjau ini sudah tidak ada. Anda melihat versi yang sedang tayang.',
   },
 } as const satisfies Readonly<Record<string, BilingualText>>;
+
+/** Until the page has one of its own. */
+export const PREVIEW_TITLE = { en: 'Preview – Payung', id: 'Pratinjau – Payung' } as const;
 
 /** In the flow of the page: it covers nothing. */
 export const NOTICE_STYLE =
@@ -31,7 +38,7 @@ export const NOTICE_STYLE =
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** The day in Jakarta, as the application writes days. */
-const dayOf = (time: number): string => {
+export const dayOf = (time: number): string => {
   const day = new Date(time + 7 * 3_600_000);
   return `${twoDigits(day.getUTCDate())}/${twoDigits(day.getUTCMonth() + 1)}/${day.getUTCFullYear()}`;
 };

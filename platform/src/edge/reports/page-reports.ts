@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PAGE_REPORT_KINDS, PAGE_REPORT_PATH } from '@payung/shared/page-report.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
@@ -20,7 +20,7 @@ const reportSchema = v.strictObject({
   route: v.optional(name(/^[\w.-]{1,64}$/)),
   reason: v.pipe(v.string(), v.maxLength(200)),
   unsure: v.optional(v.literal(true)),
-  token: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  token: v.optional(v.pipe(v.string(), v.maxLength(120))),
 }) satisfies v.GenericSchema<unknown, PageReport>;
 
 const UNKNOWN: Release = { owner: 'unknown', version: 'unknown', build: 'unknown' };
@@ -102,18 +102,23 @@ export const servePageReports = (app: FastifyInstance, options: PageReportOption
   const { registry, canaries, tokens, note, metrics, log } = options;
   const { releaseOf, isRoute } = deployedNames(registry, canaries);
 
-  const onReport = (
-    { kind, route = '', reason, unsure, token, ...said }: v.InferOutput<typeof reportSchema>,
-    { ip }: FastifyRequest,
-  ): void => {
-    const page = token === undefined ? undefined : tokens.pageOf(token);
-    // Pages of before have none: what they say is worth a line of the log and decides nothing.
-    if (page === undefined && (token !== undefined || kind === 'opened')) throw refused();
+  const onReport = ({
+    kind,
+    route = '',
+    reason,
+    unsure,
+    token,
+    ...said
+  }: v.InferOutput<typeof reportSchema>): void => {
+    const page = token === undefined ? undefined : tokens.read(token);
+    const isOurs = token === undefined || tokens.pageOf(token) !== undefined;
+    // Pages of before have none, or one without a place: what they say is worth a line of the log and decides nothing.
+    if (!isOurs || (page === undefined && kind === 'opened')) throw refused();
     const release = releaseOf(said);
     metrics.pageReports.inc({ ...release, kind });
     const isFailure = FAILURES.has(kind);
     const counts = page !== undefined && release !== UNKNOWN && !unsure;
-    if (counts && (isFailure || kind === 'opened')) note({ release, ip, page, isFailure });
+    if (counts && (isFailure || kind === 'opened')) note({ release, page, isFailure });
     if (kind === 'opened') return;
     log({
       event: 'page-report',

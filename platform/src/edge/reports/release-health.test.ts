@@ -1,14 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
-import { KITE, pageToken, sendReport, visit } from '#testing/reporting-page.ts';
+import { KITE, fetchFile, pageToken, sendReport, visit } from '#testing/reporting-page.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from '../edge.ts';
 import type { Edge } from '../edge.ts';
 import { readHealth } from './release-health.ts';
-import { createVisitors } from './visitors.ts';
+import { countOf, createVisitors } from './visitors.ts';
 
 let data = '';
 let edge: Edge;
@@ -26,6 +27,7 @@ const counted = async (): Promise<unknown> => {
   return (await readHealth(data)).countOf(KITE);
 };
 
+const SHELL = { owner: 'shell', version: '1.0.0', build: 'ssssssssss' };
 const CRASH = { kind: 'crashed', reason: 'TypeError' } as const;
 
 beforeEach(async () => {
@@ -85,17 +87,19 @@ describe('the health of a release', () => {
   });
 
   it('holds neither addresses nor ids of pages', async () => {
-    await sendReport(edge, '198.51.100.77', { token: await pageToken(edge) });
+    await visit(edge, 1, { from: 77 });
     await counted();
     const [file = ''] = readdirSync(join(data, 'health'));
     const text = readFileSync(join(data, 'health', file), 'utf8');
     expect(JSON.parse(text)).toEqual({
       'mfe-kite 1.0.0-aaaaaaaaaa': [
         {
-          address: expect.stringMatching(/^[\w-]{22}$/),
-          page: expect.stringMatching(/^[\w-]{22}$/),
-          seen: expect.any(Number),
+          network: expect.stringMatching(/^[\w-]{11}$/),
+          region: expect.stringMatching(/^[\w-]{11}$/),
+          opened: expect.any(Number),
+          used: expect.any(Number),
           failed: 0,
+          failedPage: 0,
         },
       ],
     });
@@ -113,7 +117,18 @@ const forge = async (send: (number: number) => Promise<number>): Promise<readonl
 
 const report = (address: string, token?: string) => sendReport(edge, address, { ...CRASH, token });
 
-const fromNetwork = async (number: number) => report(`2001:db8::${number}`, await pageToken(edge));
+/** From a /48 and with a page of its own, and nothing more. */
+const reportAlone = async (number: number) => {
+  const address = `2001:db8:${number}::1`;
+  return report(address, await pageToken(edge, address));
+};
+
+/** With a page and files of its own, as far as anybody can have them from one place. */
+const reportOf = async (address: string) => {
+  const token = await pageToken(edge, address);
+  await fetchFile(edge, address);
+  return report(address, token);
+};
 
 describe('one hundred forged reports', () => {
   it('count nothing without a token', async () => {
@@ -146,24 +161,63 @@ describe('one hundred forged reports', () => {
     ]);
   });
 
+  it('count nothing where the edge saw nothing but a page and a report, from however many places', async () => {
+    expect(await forge(reportAlone)).toEqual([[204], { opened: 10, failed: 0 }]);
+  });
+
   it('count once with one token, from whichever address they come', async () => {
-    const token = await pageToken(edge);
-    expect(await forge((number) => report(`203.0.113.${number}`, token))).toEqual([
+    const token = await pageToken(edge, '203.0.113.200');
+    const send = async (number: number) => {
+      await fetchFile(edge, `203.0.113.${number}`);
+      return report(`203.0.113.${number}`, token);
+    };
+    await fetchFile(edge, '203.0.113.200');
+    expect(await forge(send)).toEqual([[204], { opened: 11, failed: 1 }]);
+  });
+
+  it('count once from one address, whichever tokens they show', async () => {
+    // More than 30 a minute are refused.
+    expect(await forge(() => reportOf('203.0.113.1'))).toEqual([[204, 429], { opened: 11, failed: 1 }]);
+  });
+
+  it('count once from a /48 of IPv6, whose 65,536 networks one customer may have', async () => {
+    expect(await forge((number) => reportOf(`2001:db8:7:${number}::1`))).toEqual([
       [204],
       { opened: 11, failed: 1 },
     ]);
   });
+});
 
-  it('count once from one address, whichever tokens they show', async () => {
-    expect(await forge(async () => report('203.0.113.1', await pageToken(edge)))).toEqual([
-      // More than 30 a minute are refused.
-      [204, 429],
-      { opened: 11, failed: 1 },
-    ]);
+/** Of a page of its own, at one address. */
+const crash = async (change: object = {}) =>
+  sendReport(edge, '198.51.100.9', { ...CRASH, ...change, token: await pageToken(edge, '198.51.100.9') });
+
+describe('somebody who was seen to do more than report', () => {
+  it.each([
+    ['fetched a file of the release', () => fetchFile(edge, '198.51.100.9'), {}, 1],
+    ['fetched one of another release', () => fetchFile(edge, '198.51.100.9', { ...KITE, build: 'b' }), {}, 0],
+    ['fetched one of the shell alone', () => fetchFile(edge, '198.51.100.9', SHELL), {}, 0],
+    ['fetched one of the shell, which failed', () => fetchFile(edge, '198.51.100.9', SHELL), SHELL, 1],
+  ] as const)('counts, or not: %s', async (_what, use, change, failed) => {
+    await use();
+    await crash(change);
+    for (const one of edges.splice(0)) await one.close();
+    expect((await readHealth(data)).countOf({ ...KITE, ...change })).toEqual({ opened: failed, failed });
   });
 
-  it('count once from one network of IPv6', async () => {
-    expect(await forge(fromNetwork)).toEqual([[204, 429], { opened: 11, failed: 1 }]);
+  it.each([
+    [200, 1],
+    [401, 0],
+  ])('counts by a call that was answered with %i: %i', async (status, failed) => {
+    const backend = fastify();
+    backend.get('/api/x', (_request, reply) => reply.status(status).send('{}'));
+    const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => backend.close());
+    edge = await startEdge({ port: 0, dataDir: data, backendUrl });
+    edges.push(edge);
+    await fetch(`${edge.url}/api/x`, { headers: { 'x-forwarded-for': '198.51.100.9' } });
+    await crash();
+    expect(await counted()).toEqual({ opened: failed, failed });
   });
 });
 
@@ -172,7 +226,9 @@ describe('several edges on one data folder', () => {
     const other = await anEdge();
     await visit(edge, 3, CRASH);
     await visit(other, 3, { ...CRASH, from: 3 });
-    await sendReport(other, '203.0.113.1', { token: await pageToken(edge) });
+    // A page of one edge, whose file comes from another one, and its report from the first.
+    await fetchFile(other, '203.0.113.1');
+    await sendReport(edge, '203.0.113.1', { token: await pageToken(edge, '203.0.113.1') });
     expect(await counted()).toEqual({ opened: 6, failed: 5 });
     expect(readdirSync(join(data, 'health'))).toHaveLength(2);
   });
@@ -197,16 +253,39 @@ describe('several edges on one data folder', () => {
   });
 });
 
-it('remembers at most 10,000 visitors of a release', () => {
-  const { add, countSince } = createVisitors();
-  for (let number = 0; number < 10_001; number += 1)
-    add({ address: `a${number}`, page: `p${number}`, seen: 1, failed: 1 });
-  expect(countSince(0)).toEqual({ opened: 10_000, failed: 10_000 });
-});
+/** A visitor of each of so many networks. */
+const crowd = (
+  count: number,
+  region: string,
+): readonly { readonly network: string; readonly region: string }[] =>
+  Array.from({ length: count }, (_none, number) => ({ network: `${region} ${number}`, region }));
 
-it('counts somebody who changes the address while a page is open once', () => {
-  const { add, countSince } = createVisitors();
-  add({ address: 'wifi', page: 'one', seen: 1, failed: 0 });
-  add({ address: 'mobile', page: 'one', seen: 2, failed: 2 });
-  expect(countSince(0)).toEqual({ opened: 1, failed: 1 });
+const failedOf = (visitors: ReturnType<typeof createVisitors>) =>
+  countOf(visitors.all(), { time: 1, pages: 0 }, new Set());
+
+describe('more visitors than an edge remembers', () => {
+  it('give way within the region that has the most of them', () => {
+    const visitors = createVisitors();
+    for (const place of crowd(20, 'customers')) visitors.add(place, { opened: 1, used: 1 });
+    for (const place of crowd(30_000, 'one network')) visitors.add(place, { opened: 2, used: 2 });
+    for (const place of crowd(5, 'customers'))
+      visitors.add(place, { opened: 3, failed: 3, failedPage: 3, used: 3 });
+    for (const place of crowd(5, 'others'))
+      visitors.add(place, { opened: 3, failed: 3, failedPage: 3, used: 3 });
+    expect(failedOf(visitors)).toEqual({ opened: 10_000, failed: 10 });
+  });
+
+  it('leave the newest', () => {
+    const visitors = createVisitors();
+    for (const place of crowd(10_001, 'one')) visitors.add(place, { opened: 1 });
+    visitors.add({ network: 'one 1', region: 'one' }, { opened: 2 });
+    visitors.add({ network: 'new', region: 'one' }, { opened: 2 });
+    const known = visitors.all().map(({ network }) => network);
+    expect(known).toHaveLength(10_000);
+    expect([known.includes('one 0'), known.includes('one 1'), known.includes('one 2')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
 });

@@ -4,28 +4,39 @@ import { mkdir, readFile, readdir, rename, rm, utimes, writeFile } from 'node:fs
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { PageReport } from '@payung/shared/page-report.ts';
-import { platformKey, signatureOf } from '#registry/sets/platform-key.ts';
-import { clientKey } from '../server/client-cap.ts';
-import { WINDOW_MS, createVisitors } from './visitors.ts';
-import type { ReleaseCounts, Visitor, Visitors } from './visitors.ts';
+import { placesOf } from './page-token.ts';
+import type { SentPage } from './page-token.ts';
+import { WINDOW_MS, countOf, createVisitors } from './visitors.ts';
+import type { ReleaseCounts, Since, Visitor, Visitors } from './visitors.ts';
 
 export type Release = Pick<PageReport, 'owner' | 'version' | 'build'>;
 
 /** What a page that this platform has sent reports of a release. */
 export interface NotedReport {
   readonly release: Release;
-  readonly ip: string;
-  /** The id in the token of the page. */
-  readonly page: string;
+  /** As its token says. */
+  readonly page: SentPage;
   readonly isFailure: boolean;
 }
+
+/** What an edge saw an address do: a file of a remote's release or of the shell was asked for, or a call answered well. */
+export type SeenUse = Release | 'shell' | 'call';
 
 /** Visitors of each release, by its name: how an edge writes down what it has counted. */
 type HealthFile = Readonly<Record<string, readonly Visitor[]>>;
 
 const healthFolder = (data: string): string => join(data, 'health');
 
+/** No release has such a name. */
+const CALLS = 'calls';
+const SHELL_FILES = 'files of shells';
+
 const nameOf = ({ owner, version, build }: Release): string => `${owner} ${version}-${build}`;
+
+const nameOfUse = (use: SeenUse): string => {
+  if (use === 'call') return CALLS;
+  return use === 'shell' ? SHELL_FILES : nameOf(use);
+};
 
 /** Of edges that have ended, too. */
 const filesIn = async (folder: string): Promise<readonly string[]> =>
@@ -43,7 +54,7 @@ const readHealthFile = async (path: string): Promise<HealthFile> => {
 
 /** How each release is doing, in the last hour or since a later time. */
 export interface ReleaseHealth {
-  countOf(release: Release, since?: number): ReleaseCounts;
+  countOf(release: Release, since?: Partial<Since>): ReleaseCounts;
 }
 
 const summed = (files: readonly HealthFile[]): ReleaseHealth => {
@@ -51,12 +62,21 @@ const summed = (files: readonly HealthFile[]): ReleaseHealth => {
     files.flatMap((file) => Object.entries(file)),
     ([name]) => name,
   );
+  const visitorsOf = (name: string): readonly Visitor[] => {
+    const visitors = createVisitors();
+    for (const [, some] of all.get(name) ?? []) for (const visitor of some) visitors.add(visitor, visitor);
+    return visitors.all();
+  };
+  const seenIn = (name: string, after: number): readonly string[] =>
+    visitorsOf(name)
+      .filter(({ used }) => used >= after)
+      .map(({ network }) => network);
   return {
-    countOf: (release, since = 0) => {
-      const visitors = createVisitors();
-      for (const [, some] of all.get(nameOf(release)) ?? [])
-        for (const visitor of some) visitors.add(visitor);
-      return visitors.countSince(Math.max(since, Date.now() - WINDOW_MS));
+    countOf: (release, { time = 0, pages = 0 } = {}) => {
+      const begin = Date.now() - WINDOW_MS;
+      const ofShell = release.owner === 'shell' ? seenIn(SHELL_FILES, begin) : [];
+      const seen = new Set([...seenIn(CALLS, begin), ...ofShell]);
+      return countOf(visitorsOf(nameOf(release)), { time: Math.max(time, begin), pages }, seen);
     },
   };
 };
@@ -75,26 +95,32 @@ const removeOld = async (folder: string): Promise<void> => {
 };
 
 /**
- * Counts for each release from how many client addresses it was opened, and from how many it failed. Addresses are kept
- * as digests with a key of the platform, for an hour.
+ * Counts for each release in how many networks it was opened, and in how many it failed. Networks are kept as digests
+ * with a key of the platform, for an hour.
  */
 export const createReleaseHealth = (data: string) => {
-  const key = platformKey(data, 'addresses of reports');
+  const placeOf = placesOf(data);
   const folder = healthFolder(data);
   // An edge that starts again has another file: what it had counted before stays in the sum.
   const own = join(folder, `${hostname()}-${randomBytes(4).toString('hex')}.json`);
   const releases = new Map<string, Visitors>();
   let hasChanged = false;
 
-  const note = ({ release, ip, page, isFailure }: NotedReport): void => {
-    const name = nameOf(release);
+  const visitorsOf = (name: string): Visitors => {
     const visitors = releases.get(name) ?? createVisitors();
     releases.set(name, visitors);
-    const seen = Date.now();
-    const address = signatureOf(key, clientKey(ip));
-    visitors.add({ address, page: signatureOf(key, page), seen, failed: isFailure ? seen : 0 });
     hasChanged = true;
+    return visitors;
   };
+
+  const note = ({ release, page, isFailure }: NotedReport): void => {
+    const now = Date.now();
+    const failure = isFailure ? { failed: now, failedPage: page.sent } : {};
+    visitorsOf(nameOf(release)).add(page, { opened: now, ...failure });
+  };
+
+  const noteUse = (ip: string, use: SeenUse): void =>
+    visitorsOf(nameOfUse(use)).add(placeOf(ip), { used: Date.now() });
 
   const ownFile = (): HealthFile =>
     Object.fromEntries([...releases].map(([name, visitors]) => [name, visitors.all()]));
@@ -125,7 +151,7 @@ export const createReleaseHealth = (data: string) => {
     return summed([ownFile(), ...(await Promise.all(others.map(readHealthFile)))]);
   };
 
-  return { note, write, sum };
+  return { note, noteUse, write, sum };
 };
 
 export type ReleaseHealthCounter = ReturnType<typeof createReleaseHealth>;

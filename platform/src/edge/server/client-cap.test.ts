@@ -6,7 +6,7 @@ import { connectTo } from '#testing/raw-request.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from '../edge.ts';
 import type { Edge, EdgeOptions } from '../edge.ts';
-import { clientKey, proxyTest } from './client-cap.ts';
+import { clientKey, networkKey, proxyTest, regionKey } from './client-cap.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,6 +19,16 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('counts %s as the client %s', (address, key) => {
   expect(clientKey(address)).toBe(key);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.0.0/16'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.0.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', '2001:db8::/32'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48', '2001:db8::/32'],
+  ['2001:db8::7', '2001:db8:0::/48', '2001:db8::/32'],
+])('counts %s as of the network %s, in %s', (address, network, region) => {
+  expect([networkKey(address), regionKey(address)]).toEqual([network, region]);
 });
 
 it('knows proxies by address, network and name', () => {

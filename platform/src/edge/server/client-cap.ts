@@ -5,17 +5,33 @@ import { EDGE_TEXTS, refuseSocket, refuse } from './refusals.ts';
 
 const v4InV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** One client: an IPv4 address, or the /64 network of IPv6, all of which belongs to one subscriber. */
-export const clientKey = (address: string): string => {
-  const v4 = v4InV6.exec(address)?.[1];
-  if (v4 !== undefined || isIP(address) !== 6) return v4 ?? address;
+/** The first of the eight groups of an IPv6 address, with how many bits they are. */
+const firstGroups = (address: string, count: number): string => {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = [...left, ...zeros, ...right].slice(0, count);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${count * 16}`;
 };
+
+/** A request whose connection has closed has no address. */
+const keyWith =
+  (groups: number, ofV4 = (address: string): string => address) =>
+  (address: string | undefined = ''): string => {
+    const v4 = v4InV6.exec(address)?.[1];
+    if (v4 === undefined && isIP(address) === 6) return firstGroups(address, groups);
+    return ofV4(v4 ?? address);
+  };
+
+/** One client: an IPv4 address, or the /64 network of IPv6, all of which belongs to one subscriber. */
+export const clientKey = keyWith(4);
+
+/** What somebody gets who asks for many addresses: one of IPv4, a /48 of IPv6. */
+export const networkKey = keyWith(3);
+
+/** What a provider or a whole company has: a /16 of IPv4, a /32 of IPv6. */
+export const regionKey = keyWith(2, (address) => `${address.split('.').slice(0, 2).join('.')}.0.0/16`);
 
 /** Whether an address is one of the proxies, by the same rules by which Fastify trusts `X-Forwarded-For`. */
 export const proxyTest = (trustedProxies: readonly string[]): ((address: string) => boolean) => {

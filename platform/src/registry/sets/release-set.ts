@@ -44,25 +44,33 @@ export const setText = ({ generation, exchanged }: ReleaseSet): string =>
 /** As long as the files of a release that is not live are kept. */
 export const SET_LIVES_MS = 7 * 86_400_000;
 
-/** The key of sets is `platformKey(data, 'set')`. */
-export const signSet = (key: Buffer, set: ReleaseSet, expires: number): string =>
-  signed(key, `${setText(set)}~${Math.floor(expires / 1000).toString(36)}`);
-
 export interface SignedSet {
   readonly set: ReleaseSet;
   /** Milliseconds since 1970. */
   readonly expires: number;
+  /** The id of the squad's token with which it ends. */
+  readonly token?: string;
 }
+
+/** The key of sets is `platformKey(data, 'set')`. */
+export const signSetUntil = (key: Buffer, { set, expires, token }: SignedSet): string => {
+  const until = Math.floor(expires / 1000).toString(36);
+  return signed(key, `${setText(set)}~${until}${token === undefined ? '' : `.${token}`}`);
+};
+
+export const signSet = (key: Buffer, set: ReleaseSet, expires: number): string =>
+  signSetUntil(key, { set, expires });
 
 /** What a signed text says, if this platform has signed it and it holds still. */
 export const readSet = (key: Buffer, signedText: string, now: number): SignedSet | 'invalid' | 'expired' => {
   const said = verified(key, signedText);
   if (said === undefined) return 'invalid';
-  const [text = '', time = ''] = said.split('~');
+  const [text = '', until = ''] = said.split('~');
+  const [time = '', token] = until.split('.');
   const expires = Number.parseInt(time, 36) * 1000;
   if (!(expires > now)) return 'expired';
   const set = parseSet(text);
-  return set === undefined ? 'invalid' : { set, expires };
+  return set === undefined ? 'invalid' : { set, expires, ...(token === undefined ? {} : { token }) };
 };
 
 export const requireSet = (text: string): ReleaseSet => {

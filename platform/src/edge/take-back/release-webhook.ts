@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { releaseFolder, shellFile } from '#registry/data-folder.ts';
 import type { BuiltRelease } from '#registry/release-schema.ts';
 import type { EdgeLog } from '../monitoring.ts';
-import type { Release } from './release-health.ts';
+import type { Release } from '../reports/release-health.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 
 /** Tells the operator's own systems what an edge did by itself, or could not do. */
 export interface ReleaseEvent {
-  readonly event: 'taken-back' | 'canary-stopped' | 'take-back-failed';
+  readonly event: 'taken-back' | 'withdrawn' | 'canary-stopped' | 'take-back-failed' | 'take-back-asked';
   readonly remote: string;
   readonly release: string;
   /** What visitors get now. */
   readonly instead?: string;
   /** Why visitors still get it: somebody has to look. */
   readonly reason?: string;
+  /** A page that asks whether it is taken back, and when that is done without an answer. */
+  readonly question?: string;
+  readonly until?: string;
   readonly opened: number;
   readonly failed: number;
   readonly owner?: string;

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DeploymentError } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { historyLines, readDeployed, readRegistry } from '#registry/registry-file.ts';
-import { rollBackRemote, rollBackShell } from '#registry/roll-back.ts';
+import { rollBackRemote } from '#registry/roll-back.ts';
 import { publishCanary } from '#registry/sets/canary-changes.ts';
-import { visit } from '#testing/reporting-page.ts';
+import { fetchFile, pageToken, sendReport, visit } from '#testing/reporting-page.ts';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from '../edge.ts';
 import type { Edge } from '../edge.ts';
@@ -194,7 +193,7 @@ describe('a release that many visitors cannot use', () => {
   it('stays where there is nothing to go back to; the log says so once', async () => {
     await rollBackRemote(data, 'mfe-kite');
     const first = { ...CRASH, version: '1.0.0', build: 'aaaaaaaaaa' };
-    const edge = await anEdge({ gatherReportsMs: 0 });
+    const edge = await anEdge({ gatherReportsMs: 0, takeBack: { failed: 6, percent: 20 } });
     await visit(edge, 6, first);
     await vi.waitFor(() => expect(log).toHaveLength(1));
     await visit(edge, 6, { ...first, from: 7 });
@@ -256,6 +255,7 @@ it('takes back the newest of those that fail, and the others only when they stil
   vi.advanceTimersByTime(60_000);
   await publishShell(data, sampleShell({ version: '2.0.0', build: 'tttttttttt' }));
   const edge = await anEdge();
+  const before = await Promise.all([1, 2, 3, 4, 5].map((number) => pageToken(edge, `203.0.113.${number}`)));
   await visit(edge, 6, { ...CRASH, owner: 'shell', build: 'tttttttttt' });
   await visit(edge, 6, { ...CRASH, owner: 'mfe-lamp', build: 'mmmmmmmmmm', from: 7 });
   await decide();
@@ -264,20 +264,32 @@ it('takes back the newest of those that fail, and the others only when they stil
     return [shell.version, remotes['mfe-lamp']?.current.version];
   };
   expect(live()).toEqual(['1.0.0', '2.0.0']);
-  vi.advanceTimersByTime(300_000);
-  await visit(await anEdge(), 4, { ...CRASH, owner: 'mfe-lamp', build: 'mmmmmmmmmm', from: 20 });
+  vi.advanceTimersByTime(1_000);
+  const failing = { ...CRASH, owner: 'mfe-lamp', build: 'mmmmmmmmmm' };
+  // A page that the bad shell was sent with says nothing of the lamp.
+  const next = await anEdge();
+  for (const [number, token] of before.entries()) {
+    await fetchFile(next, `203.0.113.${number + 1}`, failing);
+    await sendReport(next, `203.0.113.${number + 1}`, { ...failing, token });
+  }
+  await visit(await anEdge(), 4, { ...failing, from: 20 });
   await decide();
   expect(live()).toEqual(['1.0.0', '2.0.0']);
-  await visit(await anEdge(), 1, { ...CRASH, owner: 'mfe-lamp', build: 'mmmmmmmmmm', from: 24 });
+  await visit(await anEdge(), 1, { ...failing, from: 24 });
   await decide();
   expect(live()).toEqual(['1.0.0', '1.0.0']);
 });
 
-it('a rollback that is meant for one build leaves another alone', async () => {
-  const late = rollBackRemote(data, 'mfe-kite', { only: 'aaaaaaaaaa' });
-  await expect(late).rejects.toThrow(new DeploymentError('mfe-kite aaaaaaaaaa is live no longer.'));
-  await publishShell(data, sampleShell({ version: '2.0.0', build: 'tttttttttt' }));
-  const lateShell = rollBackShell(data, { only: 'ssssssssss' });
-  await expect(lateShell).rejects.toThrow(new DeploymentError('shell ssssssssss is live no longer.'));
-  expect([liveKite(), readRegistry(data).shell.version]).toEqual(['2.0.0', '2.0.0']);
+it('a remote that was taken back, by whatever reports, keeps no other one from it', async () => {
+  const lamp = { name: 'mfe-lamp', routes: [routeAt('/lamp')] };
+  await release('1.0.0', 'llllllllll', lamp);
+  await release('2.0.0', 'mmmmmmmmmm', lamp);
+  vi.advanceTimersByTime(60_000);
+  await release('3.0.0', 'cccccccccc');
+  await visit(await anEdge(), 5, { ...CRASH, version: '3.0.0', build: 'cccccccccc' });
+  await decide();
+  expect(liveKite()).toBe('2.0.0');
+  await visit(await anEdge(), 5, { ...CRASH, owner: 'mfe-lamp', build: 'mmmmmmmmmm', from: 20 });
+  await decide();
+  expect(readRegistry(data).remotes['mfe-lamp']?.current.version).toBe('1.0.0');
 });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { versionName } from '#registry/data-folder.ts';
 import type { DeployedState } from '#registry/generations.ts';
 import { generationNumbers, readGeneration } from '#registry/generations.ts';
-import type { Release } from './release-health.ts';
+import type { Release } from '../reports/release-health.ts';
 
 /** How the command of an edge that takes a release back begins in the history. */
 export const TAKEN_BACK_BY = 'edge: ';
@@ -10,8 +10,8 @@ export const TAKEN_BACK_BY = 'edge: ';
 interface ReleasePast {
   /** Since when visitors get it without a pause; milliseconds since 1970. */
   readonly since: number;
-  /** When an edge last took back any release. */
-  readonly lastTakenBackAt: number;
+  /** When an edge last took back a shell, which may have broken every remote. */
+  readonly shellTakenBackAt: number;
   /** An edge has decided about it before: it took this one back, and somebody released it again, or it went back to it. */
   readonly isDecided: boolean;
 }
@@ -35,11 +35,15 @@ const isGiven = ({ registry, canaries = {} }: DeployedState, release: Release): 
 
 const isByEdge = ({ entry }: Generation): boolean => entry.command.startsWith(TAKEN_BACK_BY);
 
+/** The shells that visitors get. */
+const shellsOf = ({ registry: { shell }, canaries = {} }: DeployedState): string =>
+  `${shell.build} ${canaries['shell']?.build}`;
+
 /** What the history says of a release that visitors get now. */
 export const pastOf = async (data: string, release: Release): Promise<ReleasePast> => {
   let since = Date.now();
   let isUnbroken = true;
-  let lastTakenBackAt = 0;
+  let shellTakenBackAt = 0;
   let wasTakenBack = false;
   let isReturnedTo = false;
   let after: Generation | undefined;
@@ -55,9 +59,10 @@ export const pastOf = async (data: string, release: Release): Promise<ReleasePas
       since = at;
       isReturnedTo = isByEdge(generation);
     }
-    if (isByEdge(generation)) lastTakenBackAt = Math.max(lastTakenBackAt, at);
+    if (after && isByEdge(after) && shellsOf(after) !== shellsOf(generation))
+      shellTakenBackAt = Math.max(shellTakenBackAt, Date.parse(after.entry.at));
     wasTakenBack ||= after !== undefined && isByEdge(after) && isHere && !isGiven(after, release);
     after = generation;
   }
-  return { since, lastTakenBackAt, isDecided: wasTakenBack || isReturnedTo };
+  return { since, shellTakenBackAt, isDecided: wasTakenBack || isReturnedTo };
 };
