@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#build/paths.ts';
 import { remote } from '#build/remote.ts';
 import { checkBuild, checkShellBuild } from '#gate/build-checks.ts';
-import { publishBuilt, releaseModeOf } from '#publishing/release-mode.ts';
+import { askedMode } from '#publishing/asked-release.ts';
+import { publishBuilt } from '#publishing/release-mode.ts';
 import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { dataFolder } from '#registry/data-folder.ts';
@@ -78,7 +79,7 @@ const publishHere = async (
   options: UploadOptions,
   author: ChangeAuthor,
 ): Promise<void> => {
-  const mode = releaseModeOf(options);
+  const mode = askedMode(options);
   const isBesideDraft = mode === 'draft' && builds.length > 1 && builds.some(({ name }) => name === 'shell');
   if (mode === 'draft' && builds.length > 1) {
     const notes: string[] = [];

@@ -6,8 +6,8 @@ import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import type { EarlyFiles } from '@payung/shared/early-files.ts';
 import { pageRegistry, releaseRest } from '#edge/page/page-registry.ts';
 import { escapeJson } from '#edge/page/page.ts';
+import { integrityOf } from '#build/output-files.ts';
 import { DeploymentError, releaseBase } from '#registry/data-folder.ts';
-import { verifyFiles } from '#registry/publish-folder.ts';
 import { readBuilt, registryRelease } from '#registry/publish-remote.ts';
 
 /** A release of this machine that takes the place of a platform's own in the pages of one browser. */
@@ -21,7 +21,10 @@ export interface LocalRelease {
 export const localRelease = (name: string, folder: string): LocalRelease => {
   const built = readBuilt(folder);
   if (built.name !== name) throw new DeploymentError(`${folder} holds ${built.name}, not ${name}.`);
-  verifyFiles(folder, built.integrity);
+  for (const [file, digest] of Object.entries(built.integrity)) {
+    if (integrityOf(readFileSync(join(folder, file))) !== digest)
+      throw new DeploymentError(`${file} in ${folder} is not what its build wrote.`);
+  }
   return { release: registryRelease(built, releaseBase(built)), folder };
 };
 

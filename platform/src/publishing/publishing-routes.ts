@@ -8,24 +8,22 @@ import { passed } from '#edge/api-proxy.ts';
 import { isOwnMachine } from '#edge/monitoring.ts';
 import { clientKey } from '#edge/server/client-cap.ts';
 import { letBodyPass } from '#edge/server/refusals.ts';
-import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
-import type { Version } from '#registry/data-folder.ts';
-import { historyLines } from '#registry/registry-file.ts';
+import { withSpace } from '#registry/disk-space.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
-import { rollBackRemote, rollBackShell } from '#registry/roll-back.ts';
-import { promote, stopCanary } from '#registry/sets/canary-changes.ts';
-import { publishBuilt, releaseModeOf } from './release-mode.ts';
+import { askedConfirmations, askedMode, askedRelease, askedVersion } from './asked-release.ts';
+import type { Query } from './asked-release.ts';
 import { squadOf, tokenId } from './squads.ts';
 import type { Squad } from './squads.ts';
+import { runTask } from './task-threads.ts';
 import { uploadGate } from './upload-gate.ts';
-import { checkLength, checkUpload, httpError, receiveRelease, MOST_BYTES } from './upload.ts';
+import { checkLength, httpError, receiveUpload, MOST_BYTES } from './upload.ts';
 
 const MOST_PER_MINUTE = 60;
 
 interface ReleaseRequest {
   readonly Params: { readonly name: string };
-  readonly Querystring: Readonly<Record<string, string | undefined>>;
+  readonly Querystring: Query;
 }
 
 const requireSquad = (data: string, request: FastifyRequest): Squad => {
@@ -49,34 +47,24 @@ const requireOwn = ({ squad, remotes }: Squad, name: string): void => {
 /** What a squad does is done in its name. */
 const authorOf = ({ squad }: Squad, what: string, request: FastifyRequest<ReleaseRequest>): ChangeAuthor => {
   const { params, query } = request;
-  const confirmed = CONFIRMATIONS.filter((kind) => query[kind] !== undefined);
+  const confirmed = askedConfirmations(query);
   const flags = confirmed.map((kind) => ` --${kind}`).join('');
   // Who sends it says so; what was checked elsewhere cannot be seen here.
   const unchecked = query['without-checks'] === undefined ? undefined : 'all';
   return { by: squad, command: `http ${what} ${params.name}${flags}`, confirmed, unchecked };
 };
 
-interface ChangeOptions {
-  readonly to?: string | undefined;
-  readonly author: ChangeAuthor;
-}
-
-/** What a squad does with what it has released. */
-const CHANGES: Readonly<
-  Record<string, (data: string, name: string, options: ChangeOptions) => Promise<Version>>
-> = {
-  rollback: (data, name, options) =>
-    name === 'shell' ? rollBackShell(data, options) : rollBackRemote(data, name, options),
-  promote,
-  stop: (data, name, { author }) => stopCanary(data, name, { author }),
-};
-
-interface ReleasesOptions {
+interface PublishingOptions {
   readonly data: string;
-  readonly passGate: ReturnType<typeof uploadGate>;
+  /** Whether a browser opens the routes of what was sent, where there is one. */
+  readonly opensRoutes: boolean;
 }
 
-const serveReleases = (scope: FastifyInstance, { data, passGate }: ReleasesOptions): void => {
+/** What a squad does with what it has released, and how it names the release that it means. */
+const CHANGES = { rollback: askedRelease, promote: askedVersion, stop: () => undefined } as const;
+
+const serveReleases = (scope: FastifyInstance, { data, opensRoutes }: PublishingOptions): void => {
+  const passGate = uploadGate(opensRoutes);
   scope.post<ReleaseRequest>('/platform/releases/:name', {
     onRequest: async (request) => {
       requireOwn(requireSquad(data, request), request.params.name);
@@ -87,17 +75,22 @@ const serveReleases = (scope: FastifyInstance, { data, passGate }: ReleasesOptio
         params: { name },
         query,
       } = request;
-      const mode = releaseModeOf(query);
+      const mode = askedMode(query);
       // Removed by the next release where this process dies before.
       const dist = join(data, `upload-${randomUUID()}.draft`);
       try {
-        await receiveRelease(request, { data, name, folder: dist });
-        const source = checkUpload(data, name, dist);
+        await withSpace(data, name, {
+          prepare: () => runTask('makeSpace', { data }),
+          publish: () => receiveUpload(request, dist),
+          // Removed below, whatever becomes of it.
+          undo: () => Promise.resolve(),
+        });
+        const source = await runTask('checkUpload', { name, data, dist });
         const asked = { ...authorOf(requireSquad(data, request), 'release', request), source };
         const author = await passGate({ name, data, dist }, asked);
         // Asked for again: the token may have been revoked meanwhile.
         const token = tokenId(requireSquad(data, request));
-        const release = await publishBuilt(data, { name, dist }, { mode, author, token });
+        const release = await runTask('publish', { name, data, dist, mode, author, token });
         void reply.status(201);
         return release;
       } finally {
@@ -105,22 +98,20 @@ const serveReleases = (scope: FastifyInstance, { data, passGate }: ReleasesOptio
       }
     },
   });
-  for (const [what, change] of Object.entries(CHANGES)) {
+  for (const what of ['rollback', 'promote', 'stop'] as const) {
     scope.post<ReleaseRequest>(`/platform/${what}/:name`, {
       handler: async (request) => {
         const { params, query } = request;
         const { name } = params;
         const squad = requireSquad(data, request);
         requireOwn(squad, name);
-        const { version, build } = await change(data, name, {
-          to: query['to'],
-          author: authorOf(squad, what, request),
-        });
+        const author = authorOf(squad, what, request);
+        const { version, build } = await runTask(what, { data, name, author, to: CHANGES[what](query) });
         return { name, version, build };
       },
     });
   }
-  scope.get('/platform/history', (_, reply) => reply.send({ history: historyLines(data) }));
+  scope.get('/platform/history', async () => ({ history: await runTask('history', { data }) }));
 };
 
 /** A client that is cut off while it sends reads no answer. */
@@ -128,12 +119,6 @@ const readToItsEnd = async ({ raw, headers }: FastifyRequest): Promise<void> => 
   raw.unpipe();
   if (!raw.complete && !raw.destroyed && Number(headers['content-length']) <= MOST_BYTES) await passed(raw);
 };
-
-interface PublishingOptions {
-  readonly data: string;
-  /** Whether a browser opens the routes of what was sent, where there is one. */
-  readonly opensRoutes: boolean;
-}
 
 /** Releases of squads whose remotes have repositories of their own. */
 export const servePublishing = (app: FastifyInstance, { data, opensRoutes }: PublishingOptions): void => {
@@ -158,6 +143,6 @@ export const servePublishing = (app: FastifyInstance, { data, opensRoutes }: Pub
       letBodyPass(request, reply);
       return reply.status(status).send({ error: error.message });
     });
-    serveReleases(scope, { data, passGate: uploadGate(opensRoutes) });
+    serveReleases(scope, { data, opensRoutes });
   });
 };

@@ -1,6 +1,6 @@
 import { DeploymentError } from '#registry/data-folder.ts';
 import type { Version } from '#registry/data-folder.ts';
-import { publishRemote } from '#registry/publish-remote.ts';
+import { publishRemote, readBuilt } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
 import { publishCanary } from '#registry/sets/canary-changes.ts';
@@ -8,20 +8,7 @@ import { publishDrafts } from '#registry/sets/drafts.ts';
 import type { Built } from '#registry/sets/drafts.ts';
 import { parseVersionName } from '#registry/sets/release-set.ts';
 import { linkOf } from '#registry/sets/set-link.ts';
-
-/** Who gets a release: everybody, whoever has its link, or some of a hundred visitors. */
-export type ReleaseMode = 'live' | 'draft' | { readonly canary: number };
-
-/** From the query of a request: `draft`, `canary=5`. */
-export const releaseModeOf = ({
-  draft,
-  canary,
-}: Readonly<Record<string, string | undefined>>): ReleaseMode => {
-  if (draft !== undefined && canary !== undefined)
-    throw new DeploymentError('A release is a draft or a canary.');
-  if (draft !== undefined) return 'draft';
-  return canary === undefined ? 'live' : { canary: Number(canary) };
-};
+import type { ReleaseMode } from './asked-release.ts';
 
 interface Wanted {
   readonly mode: ReleaseMode;
@@ -36,6 +23,9 @@ export interface Published extends Version {
   readonly link?: string;
 }
 
+/** What a build says that it is. */
+const ownName = ({ name, dist }: Built): string => (name === 'shell' ? name : readBuilt(dist).name);
+
 /** Publishes a build in the way that was asked for. */
 export const publishBuilt = async (
   data: string,
@@ -43,6 +33,8 @@ export const publishBuilt = async (
   { mode, author, token }: Wanted,
 ): Promise<Published> => {
   const { name, dist } = built;
+  const own = ownName(built);
+  if (own !== name) throw new DeploymentError(`${dist} holds ${own}, not ${name}.`);
   if (mode === 'draft') {
     const set = await publishDrafts(data, [built], author);
     return { name, ...parseVersionName(set.exchanged[name] ?? ''), link: linkOf(data, set, token) };

@@ -23,6 +23,10 @@ const checkOwn = (release: BuiltRelease): void => {
     ['the staff work', (release.staffWork ?? []).map(({ id }) => id)],
   ];
   for (const [what, values] of own) {
+    // Pages look them up by these names, by which every object has something of its own.
+    const reserved = values.find((value) => value in Object.prototype);
+    if (reserved !== undefined)
+      throw new DeploymentError(`${release.name} has ${what} ${reserved}, which is reserved.`);
     const value = twice(values);
     if (value) throw new DeploymentError(`${release.name} has ${what} ${value} twice.`);
   }

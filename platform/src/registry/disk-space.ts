@@ -15,9 +15,8 @@ import {
 } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import { generationNumbers } from './generations.ts';
-import type { DeployedState } from './generations.ts';
 import { readDeployed, switchRegistry } from './registry-file.ts';
-import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
+import type { ChangeAuthor } from './registry-file.ts';
 import { fallbacksOf } from './release-lines.ts';
 import type { ReleaseLine } from './release-lines.ts';
 
@@ -144,7 +143,7 @@ const reserveSpace = async (data: string): Promise<void> => {
 export const switchBack = async (
   data: string,
   author: ChangeAuthor,
-  change: (before: DeployedState) => RegistryChange,
+  change: Parameters<typeof switchRegistry>[2],
 ): Promise<Registry> => {
   try {
     return await switchRegistry(data, author, change);
@@ -155,17 +154,28 @@ export const switchBack = async (
   }
 };
 
+/** Before something is written: old releases go, and the space for a rollback is kept. */
+export const makeSpace = async (data: string): Promise<void> => {
+  await pruneReleases(data);
+  await reserveSpace(data);
+};
+
 interface Work {
   readonly publish: () => Promise<void>;
   /** Removes what `publish` has left behind when it failed. */
   readonly undo: () => Promise<void>;
+  /** `makeSpace`, or somebody who does it elsewhere. */
+  readonly prepare?: () => Promise<void>;
 }
 
 /** A release takes no more than what is free beside the reserved space, and leaves nothing when that is too little. */
-export const withSpace = async (data: string, name: string, { publish, undo }: Work): Promise<void> => {
-  await pruneReleases(data);
+export const withSpace = async (
+  data: string,
+  name: string,
+  { publish, undo, prepare = () => makeSpace(data) }: Work,
+): Promise<void> => {
   try {
-    await reserveSpace(data);
+    await prepare();
     await publish();
   } catch (cause) {
     await undo();

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFolder, shellFile } from './data-folder.ts';
+import { isVersion, releaseFolder, shellFile } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import type { DeployedState } from './generations.ts';
 
@@ -18,7 +18,11 @@ const descriptionsOf = (
     ...Object.entries(others),
   ];
   return [
-    ...shells.filter((version) => version !== undefined).map((version) => shellFile(data, version)),
+    // Before anything is deployed there is none.
+    ...shells
+      .filter((version) => version !== undefined)
+      .filter(isVersion)
+      .map((version) => shellFile(data, version)),
     ...remotes.flatMap(([name, version]) =>
       version === undefined ? [] : [join(releaseFolder(data, { name, ...version }), 'release.json')],
     ),

@@ -16,7 +16,7 @@ const missingExports = (
   { exports }: Pick<ShellRelease, 'exports'>,
 ): readonly string[] =>
   Object.entries(uses).flatMap(([key, names]) => {
-    const offered = exports[key];
+    const offered = Object.hasOwn(exports, key) ? exports[key] : undefined;
     return names
       .filter((name) => offered !== undefined && !offered.includes(name))
       .map((name) => `${key} has no export ${name}`);
@@ -27,7 +27,7 @@ const otherMajors = (
   { versions }: Pick<ShellRelease, 'versions'>,
 ): readonly string[] =>
   Object.entries(wanted).flatMap(([library, version]) => {
-    const offered = versions[library];
+    const offered = Object.hasOwn(versions, library) ? versions[library] : undefined;
     return offered === undefined || majorOf(offered) === majorOf(version)
       ? []
       : [`${library} is ${offered}, not ${version}`];
@@ -112,7 +112,7 @@ const checkIntegrity = (release: BuiltRelease): void => {
     ...Object.values(release.startup).flatMap(({ files }) => files),
     ...Object.values(release.texts ?? {}).flatMap((byRoute) => Object.values(byRoute).flat()),
   ];
-  const bare = named.filter((file) => !release.integrity[file]);
+  const bare = named.filter((file) => !Object.hasOwn(release.integrity, file));
   if (bare.length > 0) {
     throw new DeploymentError(`${release.name} gives no integrity for ${[...new Set(bare)].join(', ')}.`);
   }
@@ -199,7 +199,7 @@ const checkPage = (shell: ShellRelease): void => {
   if (scripts.length === 0)
     throw new DeploymentError('The shell has no scripts: every page would stay blank.');
   if (styles.length === 0) throw new DeploymentError('The shell has no styles: no page would be drawn.');
-  const bare = namedFiles(shell).filter((file) => !integrity[file]);
+  const bare = namedFiles(shell).filter((file) => !Object.hasOwn(integrity, file));
   if (bare.length > 0) throw new DeploymentError(`The shell gives no integrity for ${bare.join(', ')}.`);
   const missing = ALWAYS_SERVED.find((path) => !paths.includes(path));
   if (missing) throw new DeploymentError(`The shell does not serve ${missing}, to which everybody is led.`);

@@ -1,39 +1,67 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { copyFile, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '#build/output-files.ts';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { DeploymentError } from './data-folder.ts';
 
 const COPIES = [
-  ['.br', brotliDecompressSync],
-  ['.gz', gunzipSync],
+  ['.br', createBrotliDecompress],
+  ['.gz', createGunzip],
 ] as const;
 
-/** A browser gets a compressed copy and unpacks it: only what it then holds counts. */
-const isCopyOf = (path: string, unpack: (content: Buffer) => Buffer, expected: string): boolean => {
+type Unpacks = (typeof COPIES)[number][1];
+
+interface Original {
+  readonly digest: string;
+  readonly bytes: number;
+}
+
+/**
+ * Whether a file is that, packed or not. It is read in pieces, so that nobody waits for a large one; a few packed bytes
+ * can become many gigabytes, of which no more is unpacked than the file beside them has.
+ */
+const holds = async (path: string, { digest, bytes }: Original, unpack?: Unpacks): Promise<boolean> => {
+  const hash = createHash('sha256');
+  let left = bytes;
+  const take = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const piece of pieces) {
+      left -= piece.length;
+      if (left < 0) throw new Error('It is larger.');
+      hash.update(piece);
+    }
+  };
   try {
-    return integrityOf(unpack(readFileSync(path))) === expected;
+    const file = createReadStream(path);
+    await (unpack ? pipeline(file, unpack(), take) : pipeline(file, take));
   } catch {
     return false;
+  }
+  return `sha256-${hash.digest('base64')}` === digest;
+};
+
+/** A browser gets a compressed copy and unpacks it: only what it then holds counts. */
+const verifyFile = async (folder: string, file: string, digest: string): Promise<void> => {
+  const path = join(folder, file);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) throw new DeploymentError(`${file} is missing in ${folder}.`);
+  const original = { digest, bytes: stats.size };
+  if (!(await holds(path, original)))
+    throw new DeploymentError(`${file} in ${folder} is not what its build wrote.`);
+  for (const [ending, unpack] of COPIES) {
+    if (existsSync(path + ending) && !(await holds(path + ending, original, unpack))) {
+      throw new DeploymentError(`${file}${ending} in ${folder} is not what its build wrote.`);
+    }
   }
 };
 
 /** Compares every file of a folder, and its compressed copies, with the integrity that its build wrote. */
-export const verifyFiles = (folder: string, integrity: Readonly<Record<string, string>>): void => {
-  for (const [file, expected] of Object.entries(integrity)) {
-    const path = join(folder, file);
-    if (!existsSync(path)) throw new DeploymentError(`${file} is missing in ${folder}.`);
-    if (integrityOf(readFileSync(path)) !== expected) {
-      throw new DeploymentError(`${file} in ${folder} is not what its build wrote.`);
-    }
-    for (const [ending, unpack] of COPIES) {
-      if (existsSync(path + ending) && !isCopyOf(path + ending, unpack, expected)) {
-        throw new DeploymentError(`${file}${ending} in ${folder} is not what its build wrote.`);
-      }
-    }
-  }
+export const verifyFiles = async (
+  folder: string,
+  integrity: Readonly<Record<string, string>>,
+): Promise<void> => {
+  for (const [file, digest] of Object.entries(integrity)) await verifyFile(folder, file, digest);
 };
 
 const isEqual = (one: string, other: string): boolean =>
@@ -76,14 +104,25 @@ const copyWhole = async (from: string, target: string): Promise<void> => {
   }
 };
 
-/** Brings a build to its place. What is there already is repaired: a disk may have damaged it. */
+/**
+ * Brings a build to its place. What is there already is repaired, as a disk may have damaged it: files that have a digest,
+ * and of others those that are named.
+ */
 export const publishFolder = async (
   from: string,
   target: string,
-  integrity: Readonly<Record<string, string>>,
+  {
+    integrity,
+    damaged = [],
+  }: { readonly integrity: Readonly<Record<string, string>>; readonly damaged?: readonly string[] },
 ): Promise<void> => {
-  verifyFiles(from, integrity);
-  if (existsSync(target)) await copyDifferences(from, target);
-  else await copyWhole(from, target);
-  verifyFiles(target, integrity);
+  await verifyFiles(from, integrity);
+  if (existsSync(target)) {
+    await copyDifferences(
+      from,
+      target,
+      (file) => damaged.includes(file) || Object.hasOwn(integrity, file.replace(/\.(br|gz)$/, '')),
+    );
+  } else await copyWhole(from, target);
+  await verifyFiles(target, integrity);
 };

@@ -13,9 +13,10 @@ import { publishFolder } from './publish-folder.ts';
 import { readShell } from './publish-shell.ts';
 import { readDeployed, readRegistry, switchRegistry } from './registry-file.ts';
 import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
-import { badBuilds, fallbacksOf, withReleased } from './release-lines.ts';
+import { badBuilds, fallbacksOf, isSameVersion, withReleased } from './release-lines.ts';
 import { parseRelease, registryFacts } from './release-schema.ts';
 import { withoutCanary } from './sets/canaries.ts';
+import { checkUnchanged, isDescriptionDamaged } from './descriptions/unchanged.ts';
 
 export const readBuilt = (dist: string): BuiltRelease => {
   const file = join(dist, 'release.json');
@@ -32,9 +33,21 @@ export const registryRelease = (built: BuiltRelease, base: string): RemoteReleas
 const check = (data: string, built: BuiltRelease, registry: Registry): void =>
   checkRemote(built, registry, readShell(data, registry));
 
-/** A release that was live before, from its folder. */
-export const releasedBefore = (data: string, name: string, version: Version): BuiltRelease =>
-  readBuilt(releaseFolder(data, { name, ...version }));
+/** Whoever may change one remote changes no other: what is read must be what was asked for. */
+export const requireSaid = (built: BuiltRelease, name: string, version: Version): BuiltRelease => {
+  if (built.name === name && isSameVersion(built, version)) return built;
+  throw new DeploymentError(
+    `${name} ${versionName(version)} describes itself as ${built.name} ${versionName(built)}: build it again.`,
+  );
+};
+
+/** A release that was copied before, from its folder. */
+export const releasedBefore = (data: string, name: string, version: Version): BuiltRelease => {
+  const folder = releaseFolder(data, { name, ...version });
+  if (!existsSync(folder))
+    throw new DeploymentError(`${name} ${versionName(version)} is not there any more.`);
+  return requireSaid(readBuilt(folder), name, version);
+};
 
 /** The newest release before this one that could run now: what pages fall back to. */
 const fallbackOf = (
@@ -77,7 +90,11 @@ const isKnown = (data: string, { name, ...version }: Version & { readonly name: 
 /** Copies a build to its folder and checks the copy. */
 export const copyRemote = async (data: string, dist: string, built: BuiltRelease): Promise<void> => {
   const folder = releaseFolder(data, built);
-  await publishFolder(dist, folder, built.integrity);
+  checkUnchanged(data, built);
+  const damaged = isDescriptionDamaged(data, built) ? ['release.json'] : [];
+  await publishFolder(dist, folder, { integrity: built.integrity, damaged });
+  // Somebody else may have brought it meanwhile.
+  checkUnchanged(data, built);
   // Also an old copy is a young one now: another release may be removing old ones.
   await utimes(join(folder, 'release.json'), new Date(), new Date());
 };

@@ -6,6 +6,7 @@ import type { ShellRelease } from './release-schema.ts';
 import { confirmed, shellFindings } from './confirmations.ts';
 import {
   assetsFolder,
+  isVersion,
   releaseBase,
   releaseFolder,
   shellFile,
@@ -23,11 +24,21 @@ import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
 import { badBuilds, fallbacksOf, withReleased } from './release-lines.ts';
 import { parseRelease, parseShell, registryFacts } from './release-schema.ts';
 import { withoutCanary } from './sets/canaries.ts';
+import { checkShellUnchanged } from './descriptions/unchanged.ts';
 
 /** A shell's own description, or nothing before its first release. */
 export const readShellVersion = (data: string, version: Version): ShellRelease | undefined => {
+  if (!isVersion(version)) return undefined;
   const file = shellFile(data, version);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ShellRelease) : undefined;
+};
+
+/** A shell that was released before: its description must say that it is the one that was asked for. */
+export const shellBefore = (data: string, version: Version): ShellRelease => {
+  const shell = readShellVersion(data, version);
+  if (!shell) throw new DeploymentError(`shell ${versionName(version)} is not there any more.`);
+  if (versionName(shell) === versionName(version)) return shell;
+  throw new DeploymentError(`The description of shell ${versionName(version)} is that of another.`);
 };
 
 /** The description of the shell that is live. */
@@ -63,10 +74,11 @@ export const readBuiltShell = (dist: string): ShellRelease => {
 
 /** Files are named after their content, so all shells share one folder. */
 export const copyShell = async (data: string, dist: string, shell: ShellRelease): Promise<void> => {
-  verifyFiles(dist, shell.integrity);
+  checkShellUnchanged(data, shell);
+  await verifyFiles(dist, shell.integrity);
   // Neither the description nor the list of calls is served.
   await copyDifferences(dist, assetsFolder(data), (path) => path !== 'shell.json' && path !== 'calls');
-  verifyFiles(assetsFolder(data), shell.integrity);
+  await verifyFiles(assetsFolder(data), shell.integrity);
   await mkdir(shellsFolder(data), { recursive: true });
   await cp(join(dist, 'shell.json'), shellFile(data, shell));
 };

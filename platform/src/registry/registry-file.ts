@@ -102,7 +102,7 @@ export interface RegistryChange {
 export const switchRegistry = async (
   data: string,
   author: ChangeAuthor,
-  change: (before: DeployedState) => RegistryChange,
+  change: (before: DeployedState) => RegistryChange | Promise<RegistryChange>,
 ): Promise<Registry> => {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   while (Date.now() < deadline) {
@@ -112,7 +112,7 @@ export const switchRegistry = async (
         `${before.damaged.join(' ')} Nothing was changed: use the platform's newer version, which knows all of it.`,
       );
     }
-    const { registry, lines, canaries = before.canaries ?? {}, change: words } = change(before);
+    const { registry, lines, canaries = before.canaries ?? {}, change: words } = await change(before);
     const next: Registry = { ...registry, generation: before.newest + 1 };
     const some = Object.keys(canaries).length > 0 ? { canaries } : {};
     const entry = entryOf(author, [words, ...(author.notes ?? []), ...before.damaged].join(' '));

@@ -13,6 +13,7 @@ import {
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { integer, list, optional, record, table, text } from '@payung/shared/schema.ts';
 import type { TypeOf, Schema } from '@payung/shared/schema.ts';
+import { boundedJson } from './descriptions/bounded-json.ts';
 import { DeploymentError } from './data-folder.ts';
 
 /** By shared key, names of exports. */
@@ -138,16 +139,18 @@ const valibotOf = ({ rule }: Schema): v.GenericSchema => {
 const RELEASE = valibotOf(builtRelease);
 const SHELL = valibotOf(shellRelease);
 
-const parseJson = (json: string, file: string, what: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new DeploymentError(`${file} is not JSON: build ${what} again.`);
-  }
-};
+/** No pattern is tried on a text that is too long. */
+const FIRST_ISSUE = { abortEarly: true, abortPipeEarly: true } as const;
+
+/** Five times today's largest. */
+const MOST_RELEASE_BYTES = 250_000;
+const MOST_SHELL_BYTES = 250_000;
+
+/** Place and problem may repeat what was sent. */
+const short = (words: string): string => (words.length > 300 ? `${words.slice(0, 300)} …` : words);
 
 const firstIssue = (file: string, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
-  `${file}: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}.`;
+  `${file}: ${short(v.getDotPath(issue) ?? 'all of it')}: ${short(issue.message)}.`;
 
 /** What of a description the registry holds, for pages and their rest files; the rest is for publishing alone. */
 export const registryFacts = (built: BuiltRelease): Omit<RemoteRelease, 'base'> => {
@@ -185,8 +188,8 @@ const checkSize = (said: BuiltRelease, known: object): void => {
  * Fields that are not known here are of a newer platform and stay, as long as they are few.
  */
 export const parseRelease = (json: string): BuiltRelease => {
-  const said = parseJson(json, 'release.json', 'the remote');
-  const parsed = v.safeParse(RELEASE, said, { abortEarly: true });
+  const said = boundedJson(json, { file: 'release.json', mostBytes: MOST_RELEASE_BYTES, what: 'the remote' });
+  const parsed = v.safeParse(RELEASE, said, FIRST_ISSUE);
   if (!parsed.success) throw new DeploymentError(firstIssue('release.json', parsed.issues));
   checkSize(said as BuiltRelease, parsed.output as object);
   return said as BuiltRelease;
@@ -194,8 +197,8 @@ export const parseRelease = (json: string): BuiltRelease => {
 
 /** What a shell says of itself. */
 export const parseShell = (json: string): ShellRelease => {
-  const said = parseJson(json, 'shell.json', 'the shell');
-  const parsed = v.safeParse(SHELL, said, { abortEarly: true });
+  const said = boundedJson(json, { file: 'shell.json', mostBytes: MOST_SHELL_BYTES, what: 'the shell' });
+  const parsed = v.safeParse(SHELL, said, FIRST_ISSUE);
   if (!parsed.success) throw new DeploymentError(firstIssue('shell.json', parsed.issues));
   return said as ShellRelease;
 };

@@ -16,10 +16,10 @@ import type { DeployedState } from './generations.ts';
 import { checkRemote, checkShell } from './publish-checks.ts';
 import { verifyFiles } from './publish-folder.ts';
 import { registryRelease, releasedBefore, withLive } from './publish-remote.ts';
-import { readShell, readShellVersion, withLiveShell } from './publish-shell.ts';
+import { readShell, shellBefore, withLiveShell } from './publish-shell.ts';
 import type { ChangeAuthor } from './registry-file.ts';
 import { fallbacksOf, withLeft } from './release-lines.ts';
-import { parseVersionName } from './sets/release-set.ts';
+import { versionNamed } from './sets/release-set.ts';
 
 interface Rollback {
   /** A build, or `version-build`; by default the newest release before that nobody rolled back from. */
@@ -32,8 +32,8 @@ interface Rollback {
 /** The release that is named, among those whose files are still there. */
 const namedRelease = (folder: string, name: string, wanted: string): Version => {
   const known = (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((entry) => !entry.endsWith('.draft'))
-    .map((entry) => parseVersionName(entry.replace(/\.json$/, '')));
+    .map((entry) => versionNamed(entry.replace(/\.json$/, '')))
+    .filter((version) => version !== undefined);
   const found = known.find((version) => version.build === wanted || versionName(version) === wanted);
   if (found) return found;
   const builds = known.map(versionName).toSorted().join(', ');
@@ -72,7 +72,7 @@ export const rollBackRemote = async (
   name: string,
   { to, only, author }: Rollback = {},
 ): Promise<RemoteRelease> => {
-  const after = await switchBack(data, author ?? { command: `rollback ${name}` }, (deployed) => {
+  const after = await switchBack(data, author ?? { command: `rollback ${name}` }, async (deployed) => {
     const { registry, lines } = deployed;
     const live = registry.remotes[name]?.current;
     if (!live) throw new DeploymentError(`${name} is not deployed.`);
@@ -81,7 +81,7 @@ export const rollBackRemote = async (
     const target = targetOf(deployed, { name, live, to, folder });
     const built = releasedBefore(data, name, target);
     checkRemote(built, registry, readShell(data, registry));
-    verifyFiles(releaseFolder(data, built), built.integrity);
+    await verifyFiles(releaseFolder(data, built), built.integrity);
     const release = registryRelease(built, releaseBase(built));
     const line = withLeft(lines[name] ?? [], live, target);
     return {
@@ -99,24 +99,19 @@ export const rollBackShell = async (
   data: string,
   { to, only, author }: Rollback = {},
 ): Promise<ShellRelease> => {
-  const read = (version: Version): ShellRelease => {
-    const shell = readShellVersion(data, version);
-    if (!shell) throw new DeploymentError(`The description of shell ${versionName(version)} is gone.`);
-    return shell;
-  };
-  const after = await switchBack(data, author ?? { command: 'rollback shell' }, (deployed) => {
+  const after = await switchBack(data, author ?? { command: 'rollback shell' }, async (deployed) => {
     const { registry, lines } = deployed;
     const live = registry.shell;
     requireLive('shell', live, only);
     const target = targetOf(deployed, { name: 'shell', live, to, folder: shellsFolder(data) });
-    const shell = read(target);
+    const shell = shellBefore(data, target);
     checkShell(data, shell, registry);
-    verifyFiles(assetsFolder(data), shell.integrity);
+    await verifyFiles(assetsFolder(data), shell.integrity);
     const line = withLeft(lines['shell'] ?? [], live, target);
     return {
       ...withLiveShell({ registry, lines: { ...lines, shell: line } }, shell),
       change: wordsOf('shell', live, target),
     };
   });
-  return read(after.shell);
+  return shellBefore(data, after.shell);
 };

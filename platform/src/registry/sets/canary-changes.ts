@@ -1,27 +1,19 @@
-import { existsSync } from 'node:fs';
 import { assetsFolder, releaseFolder, versionName, DeploymentError } from '../data-folder.ts';
 import { switchBack } from '../disk-space.ts';
 import type { DeployedState } from '../generations.ts';
 import { verifyFiles } from '../publish-folder.ts';
 import { checkRemoteChange, releasedBefore, remoteLive, withLive } from '../publish-remote.ts';
-import { checkShellChange, readShellVersion, shellLive, withLiveShell, readShell } from '../publish-shell.ts';
+import { checkShellChange, readShell, shellBefore, shellLive, withLiveShell } from '../publish-shell.ts';
 import { readDeployed, switchRegistry } from '../registry-file.ts';
 import type { ChangeAuthor, RegistryChange } from '../registry-file.ts';
 import { isSameVersion } from '../release-lines.ts';
 import type { ReleaseLine } from '../release-lines.ts';
-import type { ShellRelease } from '../release-schema.ts';
 import type { Version } from '../data-folder.ts';
 import { percentOf, withoutCanary } from './canaries.ts';
 import type { Canary } from './canaries.ts';
 import { withCopies } from './drafts.ts';
 import type { Built } from './drafts.ts';
 import { parseVersionName } from './release-set.ts';
-
-const knownShell = (data: string, version: Version): ShellRelease => {
-  const shell = readShellVersion(data, version);
-  if (shell) return shell;
-  throw new DeploymentError(`shell ${versionName(version)} is not there any more.`);
-};
 
 /** What could not go live for everybody must not go live for some. */
 const checkCanary = (
@@ -30,7 +22,7 @@ const checkCanary = (
   { version, deployed, author }: { version: Version; deployed: DeployedState; author: ChangeAuthor },
 ): string =>
   name === 'shell'
-    ? checkShellChange(data, knownShell(data, version), { deployed, author })
+    ? checkShellChange(data, shellBefore(data, version), { deployed, author })
     : checkRemoteChange(data, releasedBefore(data, name, version), { registry: deployed.registry, author });
 
 const stepUp = (known: Canary | undefined, version: Version, step: Canary['steps'][number]): Canary => {
@@ -132,7 +124,7 @@ export const promote = async (
   { to, author }: { readonly to?: string | undefined; readonly author: ChangeAuthor },
 ): Promise<Version> => {
   const version = versionToPromote(readDeployed(data), name, to);
-  await switchRegistry(data, author, (deployed) => {
+  await switchRegistry(data, author, async (deployed) => {
     const target = versionToPromote(deployed, name, to);
     if (!isSameVersion(target, version))
       throw new DeploymentError(
@@ -142,15 +134,12 @@ export const promote = async (
     if (live && isSameVersion(live, version))
       throw new DeploymentError(`${name} ${versionName(version)} is live already.`);
     if (name === 'shell') {
-      const shell = knownShell(data, version);
-      verifyFiles(assetsFolder(data), shell.integrity);
+      const shell = shellBefore(data, version);
+      await verifyFiles(assetsFolder(data), shell.integrity);
       return shellLive(data, shell, author)(deployed);
     }
-    const folder = releaseFolder(data, { name, ...version });
-    if (!existsSync(folder))
-      throw new DeploymentError(`${name} ${versionName(version)} is not there any more.`);
     const built = releasedBefore(data, name, version);
-    verifyFiles(folder, built.integrity);
+    await verifyFiles(releaseFolder(data, built), built.integrity);
     return remoteLive(data, built, author)(deployed);
   });
   return version;

@@ -6,7 +6,7 @@ import type { Version } from '../data-folder.ts';
 import { checkRemote, checkShell } from '../publish-checks.ts';
 import { readGeneration } from '../generations.ts';
 import { registryRelease, releasedBefore } from '../publish-remote.ts';
-import { readShell, readShellVersion } from '../publish-shell.ts';
+import { readShell, shellBefore } from '../publish-shell.ts';
 import { parseVersionName } from './release-set.ts';
 import type { ReleaseSet } from './release-set.ts';
 
@@ -28,8 +28,7 @@ const without = (bad: readonly string[] | undefined, build: string): readonly st
 };
 
 const exchangeShell = ({ data, fallsBack }: Exchange, { registry }: Releases, version: Version): Releases => {
-  const shell = readShellVersion(data, version);
-  if (!shell) throw new DeploymentError(`shell ${versionName(version)} is not there any more.`);
+  const shell = shellBefore(data, version);
   const { build, provides, contract } = shell;
   const bad = without(registry.shell.bad, build);
   const instead = {
@@ -48,8 +47,6 @@ const exchangeRemote = (
   { registry, shell }: Releases,
   { name, ...version }: Version & { readonly name: string },
 ): Releases => {
-  if (!existsSync(releaseFolder(data, { name, ...version })))
-    throw new DeploymentError(`${name} ${versionName(version)} is not there any more.`);
   const built = releasedBefore(data, name, version);
   const live = registry.remotes[name];
   const bad = without(live?.bad, built.build);

@@ -1,4 +1,4 @@
-import { DeploymentError } from '../data-folder.ts';
+import { DeploymentError, isVersion } from '../data-folder.ts';
 import type { Version } from '../data-folder.ts';
 import { signed, verified } from './platform-key.ts';
 
@@ -10,10 +10,17 @@ export interface ReleaseSet {
   readonly exchanged: Readonly<Record<string, string>>;
 }
 
-/** `1.2.0-ab12cd34ef`, the name of a release's folder or of a shell's description. */
-export const parseVersionName = (name: string): Version => {
+/** `1.2.0-ab12cd34ef`, the name of a release's folder or of a shell's description; nothing where a text is none. */
+export const versionNamed = (name: string): Version | undefined => {
   const dash = name.lastIndexOf('-');
-  return { version: name.slice(0, dash), build: name.slice(dash + 1) };
+  const said = { version: name.slice(0, Math.max(dash, 0)), build: name.slice(dash + 1) };
+  return isVersion(said) ? said : undefined;
+};
+
+export const parseVersionName = (name: string): Version => {
+  const said = versionNamed(name);
+  if (said) return said;
+  throw new DeploymentError('A release is named by its version and its build, such as 1.2.0-ab12cd34ef.');
 };
 
 const EXCHANGE = /^(shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)[@:](\d+\.\d+\.\d+[\w.-]*-[a-z0-9]+)$/;
