@@ -11,10 +11,12 @@ import {
   NETWORK_VARIABLES,
   networkOf,
 } from './area-environment.ts';
-import type { PartnerSettings, NetworkSettings, LicenceSettings } from './area-environment.ts';
+import type { HypervergeSettings, LicenceSettings, NetworkSettings } from './area-environment.ts';
+import type { PartnerSettings, SmtpSettings } from './area-environment.ts';
+import { LIMIT_VARIABLES, limitRoomOf } from './limit-environment.ts';
+import type { LimitRoom } from '#core/access/limits.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
-import type { HypervergeSettings } from '#area-environment.ts';
 
 export interface DokuSettings {
   readonly clientId: string;
@@ -22,11 +24,6 @@ export interface DokuSettings {
   readonly baseUrl: string;
   /** Where its pages are, where that is elsewhere. */
   readonly pagesUrl?: string;
-}
-
-export interface SmtpSettings {
-  readonly url: string;
-  readonly from: string;
 }
 
 export interface Environment {
@@ -58,6 +55,7 @@ export interface Environment {
   /** How long things are kept that no law asks for. */
   readonly retention: RetentionDays;
   readonly licence: LicenceSettings;
+  readonly limitRoom: LimitRoom;
   /** How long an invitation by an agent is valid, in days. */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
@@ -124,6 +122,7 @@ const Variables = v.object({
   ...PARTNER_KEY_VARIABLES,
   ...RETENTION_VARIABLES,
   ...LICENCE_VARIABLES,
+  ...LIMIT_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
@@ -294,6 +293,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     drainSeconds: read.PAYUNG_DRAIN_SECONDS,
     isStaging: read.PAYUNG_STAGING_PASSWORD !== undefined,
     licence: licenceOf(read),
+    limitRoom: limitRoomOf(read),
     // People read the demo's output; a machine reads the live one's.
     logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),
   };

@@ -102,7 +102,8 @@ export const openAreaServer = async (
       return Promise.resolve();
     },
   };
-  const app = Fastify({ bodyLimit: 256 * 1024 });
+  // Whoever calls may say of which page, as edges do.
+  const app = Fastify({ bodyLimit: 256 * 1024, trustProxy: true });
   await app.register(multipart);
   await app.register(
     (scope, _options, done) => {

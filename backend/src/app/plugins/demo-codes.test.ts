@@ -6,6 +6,7 @@ import { readEnvironment } from '#environment.ts';
 import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
+import { codeHeaders } from '#testing/proof.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -54,7 +55,10 @@ afterAll(async () => {
 const post = async ({ url }: Backend, where: string, body: object) => {
   const answer = await fetch(`${url}/api/${where}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(where === 'auth/sendOtp' ? await codeHeaders(body) : {}),
+    },
     body: JSON.stringify(body),
   });
   return { status: answer.status, errMsg: ((await answer.json()) as { errMsg: unknown }).errMsg };
