@@ -170,6 +170,11 @@ export const OPERATION_VARIABLES = {
   ),
 };
 
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+}
+
 export interface PartnerSettings {
   /** Base address of the partner's pages, without a slash at the end; also its name as a recipient. */
   readonly url: string;

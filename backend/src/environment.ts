@@ -13,11 +13,13 @@ import {
   NETWORK_VARIABLES,
   networkOf,
 } from './area-environment.ts';
-import type { PartnerSettings, NetworkSettings, LicenceSettings } from './area-environment.ts';
+import type { HypervergeSettings, LicenceSettings, NetworkSettings } from './area-environment.ts';
+import type { PartnerSettings, SmtpSettings } from './area-environment.ts';
+import { LIMIT_VARIABLES, limitRoomOf } from './limit-environment.ts';
+import type { LimitRoom } from '#core/access/limits.ts';
 import { listOf, MAIL_VARIABLES, mailDomainsOf } from './mail-domains.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
-import type { HypervergeSettings } from '#area-environment.ts';
 
 export interface DokuSettings {
   readonly clientId: string;
@@ -25,11 +27,6 @@ export interface DokuSettings {
   readonly baseUrl: string;
   /** Where its pages are, where that is elsewhere. */
   readonly pagesUrl?: string;
-}
-
-export interface SmtpSettings {
-  readonly url: string;
-  readonly from: string;
 }
 
 export interface Environment {
@@ -64,6 +61,7 @@ export interface Environment {
   /** How long things are kept that no law asks for. */
   readonly retention: RetentionDays;
   readonly licence: LicenceSettings;
+  readonly limitRoom: LimitRoom;
   /** How long an invitation by an agent is valid, in days. */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
@@ -123,6 +121,7 @@ const Variables = v.object({
   ...PARTNER_KEY_VARIABLES,
   ...RETENTION_VARIABLES,
   ...LICENCE_VARIABLES,
+  ...LIMIT_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
@@ -263,6 +262,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     drainSeconds: read.PAYUNG_DRAIN_SECONDS,
     isStaging: read.PAYUNG_STAGING_PASSWORD !== undefined,
     licence: licenceOf(read),
+    limitRoom: limitRoomOf(read),
     logLevel: read.LOG_LEVEL ?? byMode.logLevel,
   };
 };

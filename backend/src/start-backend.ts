@@ -171,6 +171,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     inviteDays: environment.inviteDays,
     network: environment.network,
     licence: environment.licence,
+    limitRoom: environment.limitRoom,
     documents: createDocumentArchive({ db, clock, secret }, printer),
     enqueue: async (tx, job) => {
       await queue.add(tx, job);

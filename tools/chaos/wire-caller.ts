@@ -1,3 +1,4 @@
+import { proofAfter } from '@payung/shared/proof/page-proof.ts';
 import { addressOf } from 'backend/testing/caller.ts';
 import type { Credentials, Parts, Wire } from 'backend/testing/caller.ts';
 import { kiteModule } from 'backend/testing/kite/module.ts';
@@ -17,12 +18,17 @@ export interface WireAnswer {
 
 export type SendCall = (who: Credentials, name: string, parts?: Parts) => Promise<WireAnswer>;
 
-const request = async (url: string, init: RequestInit): Promise<Omit<WireAnswer, 'ms'>> => {
+const request = async (url: string, init: RequestInit, proof = {}): Promise<Omit<WireAnswer, 'ms'>> => {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const headers = { ...(init.headers as Record<string, string>), ...proof };
+    const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-    const reply: Wire = isJson ? JSON.parse(text).errMsg : undefined;
+    const body: Wire = isJson ? JSON.parse(text) : undefined;
+    // No page has done the work that a code costs.
+    const work = answer.status === 403 ? await proofAfter(body) : undefined;
+    if (work !== undefined) return request(url, init, work);
+    const reply: Wire = body?.errMsg;
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') ?? undefined, reply };
   } catch {
     return { status: 0, retryAfter: undefined, reply: undefined };

@@ -3,6 +3,8 @@ import type { DemoPerson } from '@payung/shared/settings.ts';
 import type { CallShape, Endpoint, ShapeOf } from '@payung/shared/api/endpoint.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { KeepDevice } from '#core/access/device-cookie.ts';
+import type { KnownPhones } from '#core/access/known-phones.ts';
+import type { ShownProof } from '#core/access/proof.ts';
 import type { Language } from '#core/http/language.ts';
 import type { WireReply } from '#core/http/wire-reply.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
@@ -28,6 +30,10 @@ export interface HandlerContext<S extends CallShape = CallShape> {
   readonly address: string;
   /** At a sign-in: keeps the cookie that identifies this browser. */
   readonly keepDevice: KeepDevice;
+  /** The phones that this browser has verified. */
+  readonly device: KnownPhones;
+  /** What the page shows for somebody who has shown nothing yet. */
+  readonly shown: ShownProof;
   /** The version of the object that the caller has seen (`If-Match`), where it says so. */
   readonly seenVersion: number | undefined;
   /** Aborted when the client disconnects, so that long work stops at its next step. */

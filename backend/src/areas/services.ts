@@ -5,6 +5,7 @@ import type { HandoverPartner } from '#providers/partner/partner-client.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentArchive } from '#core/documents/document-archive.ts';
+import type { LimitRoom } from '#core/access/limits.ts';
 import type { Language } from '#core/http/language.ts';
 import type { LicenceSettings, NetworkSettings } from '#area-environment.ts';
 import type { RetentionDays } from '#retention.ts';
@@ -105,6 +106,8 @@ export interface PushNotice {
 /** What the areas need of the rest of the backend. */
 export interface Services {
   readonly db: Database;
+  /** How many of each limit the operator lets pass, where that differs from the table. */
+  readonly limitRoom?: LimitRoom;
   readonly clock: Clock;
   /** At least 32 bytes: keyed hashes and link payloads hang on it. */
   readonly secret: string;

@@ -109,6 +109,8 @@ export const openAreaServer = async (
     rows: rowsOf(modules),
     logLevel: MODES.live.logLevel,
     logStream: log.stream,
+    // Whoever calls may say of which page, as edges do.
+    trustedEdges: ['0.0.0.0/0', '::/0'],
   });
   await app.ready();
   const close = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import type { AreaServer } from './area-server.ts';
+import { codeHeaders } from './proof.ts';
 
 /** Headers of the person who calls. */
 export type Credentials = Readonly<Record<string, string>>;
@@ -49,10 +50,11 @@ export const call = async (
   ...[name, parts = {}]: Request
 ): Promise<Answer> => {
   const row = rowOf(server, name);
+  const proof = name === 'sendOtp' ? await codeHeaders(parts.body) : {};
   const response = await server.app.inject({
     method: row.method,
     url: addressOf(row, parts),
-    headers: { ...who, ...parts.headers },
+    headers: { ...proof, ...who, ...parts.headers },
     ...(parts.body === undefined ? {} : { payload: parts.body as object }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');

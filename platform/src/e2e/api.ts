@@ -8,6 +8,7 @@ import { openEnvelope } from '@payung/shared/api/envelope.ts';
 import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';
 import { config } from '@payung/shared/config.ts';
 import { minimumLevel } from '@payung/shared/domain/people/user-home.ts';
+import { proofAfter } from '@payung/shared/proof/page-proof.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
 import { againstHeaders } from './run.ts';
@@ -37,16 +38,22 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
     const query = encodePart(row, 'query', given.query ?? {}) as object;
     const body = given.body === undefined ? undefined : JSON.stringify(encodePart(row, 'body', given.body));
     const address = addressOf(row, { params: given.params, query }, 'en');
-    const answer = await fetch(new URL(config.api.request + address, platformUrl), {
-      method: row.method,
-      headers: {
-        ...againstHeaders,
-        ...headersFor(session, 'en'),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(given.seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${given.seenVersion}"` }),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
+    const ask = (proof: object = {}) =>
+      fetch(new URL(config.api.request + address, platformUrl), {
+        method: row.method,
+        headers: {
+          ...proof,
+          ...againstHeaders,
+          ...headersFor(session, 'en'),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(given.seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${given.seenVersion}"` }),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+    const first = await ask();
+    // No page has done the work that a code costs.
+    const proof = first.status === 403 ? await proofAfter(await first.clone().json()) : undefined;
+    const answer = proof === undefined ? first : await ask(proof);
     if (row.binary === true && answer.ok) return answer.blob();
     const reply = openEnvelope(row, { status: answer.status, body: await answer.json() });
     return decodePart(row, 'reply', reply);

@@ -6,6 +6,8 @@ import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import { GENERATION_HEADER } from '@payung/shared/api/generation.ts';
 import { whenOver } from './server/client-cap.ts';
+import { PAGE_ID_HEADER, PROOF_HEADERS } from '@payung/shared/proof/proof-headers.ts';
+import type { PageTokens } from './reports/page-token.ts';
 import { EDGE_TEXTS, refuse } from './server/refusals.ts';
 
 /** Bytes of a body: of callers who show a session or visit, and of everybody else. */
@@ -180,9 +182,16 @@ const readBodiesFirst = (scope: FastifyInstance): void => {
   });
 };
 
-const withoutExpect = (headers: Record<string, unknown>): Record<string, unknown> => {
-  // Answered here already, by Node.
-  const { expect: _answered, ...others } = headers;
+/** Which page makes the call, where it shows a token of ours. */
+const pageHeader = ({ headers }: FastifyRequest, pageOf: PageTokens['pageOf']): Record<string, string> => {
+  const token = headers[PROOF_HEADERS.pageToken];
+  const page = typeof token === 'string' ? pageOf(token) : undefined;
+  return page === undefined ? {} : { [PAGE_ID_HEADER]: page };
+};
+
+const withoutOurs = (headers: Record<string, unknown>): Record<string, unknown> => {
+  // Answered here already, by Node; and what only an edge may say.
+  const { expect: _answered, [PAGE_ID_HEADER]: _claimed, ...others } = headers;
   return others;
 };
 
@@ -191,11 +200,12 @@ interface Upstream extends Backends {
   /** Addresses that go there. */
   readonly path: string;
   readonly generation: () => number;
+  readonly pageOf: PageTokens['pageOf'];
 }
 
 const registerUpstream = (
   app: FastifyInstance,
-  { connections, path, generation, ...backends }: Upstream,
+  { connections, path, generation, pageOf, ...backends }: Upstream,
 ): void => {
   void app.register(async (scope) => {
     await scope.register(replyFrom, {
@@ -231,9 +241,10 @@ const registerUpstream = (
             : {}),
           // Overwrites what a client may have claimed: the backend's rate limits count by this address.
           rewriteRequestHeaders: (_request, headers) => ({
-            ...(withoutExpect(headers) as typeof headers),
+            ...(withoutOurs(headers) as typeof headers),
             'x-forwarded-for': request.ip,
             'x-forwarded-proto': request.protocol,
+            ...pageHeader(request, pageOf),
           }),
           // What was sent is sent again where it only reads, to another backend and above.
           retryDelay: () => null,
@@ -244,7 +255,7 @@ const registerUpstream = (
   });
 };
 
-interface ApiOptions extends Backends, Pick<Upstream, 'generation'> {
+interface ApiOptions extends Backends, Pick<Upstream, 'generation' | 'pageOf'> {
   readonly notificationPath: string;
 }
 

@@ -232,6 +232,7 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
     ...backends,
     notificationPath: NOTIFICATION_PATH,
     generation: () => state().registry.generation,
+    pageOf: tokens.pageOf,
   });
   const drain = (): void => {
     isDraining = true;

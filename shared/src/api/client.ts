@@ -9,6 +9,8 @@ import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { GENERATION_HEADER, hearGeneration } from './generation.ts';
+import { pageProof, proofAfter } from '../proof/page-proof.ts';
+import { PROOF_HEADERS } from '../proof/proof-headers.ts';
 import { HEADERS, headersFor } from './headers.ts';
 import { onceMore } from './once-more.ts';
 import { followWrite } from '../writes.ts';
@@ -41,11 +43,14 @@ export interface CallOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Sent although the page is being left. */
   readonly outlivesPage?: boolean | undefined;
+  /** For whom the page does a little work ahead of the call; see `proof/proof-of-work.ts`. */
+  readonly provenFor?: string | undefined;
 }
 
 /** What goes along with an address, as the wire spells it. */
 interface AddressedOptions extends CallOptions {
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Loaded with the first call: a page that only shows a form is there without it. */
@@ -109,7 +114,7 @@ const readFailedDocument = async (data: unknown): Promise<unknown> => {
 const exchange = async (
   row: EndpointRow,
   address: string,
-  { body, signal, seenVersion, onProgress, outlivesPage }: AddressedOptions,
+  { body, headers = {}, signal, seenVersion, onProgress, outlivesPage }: AddressedOptions,
 ) => {
   const { http: client, isCancel } = await http().catch((cause: unknown) => {
     throw new ApiError({ errMsg: '', detail: cause });
@@ -123,6 +128,7 @@ const exchange = async (
       headers: {
         ...headersFor(store.get(sessionAtom), store.get(languageAtom), row),
         ...(seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${seenVersion}"` }),
+        ...headers,
       },
       responseType: row.binary ? 'blob' : 'json',
       timeout: row.binary || row.upload ? config.api.binaryTimeoutMs : config.api.timeoutMs,
@@ -158,6 +164,10 @@ export const callAddress = async (
   const isSuccess = status >= 200 && status < 300;
   if (row.binary && isSuccess && data instanceof Blob && data.type !== 'application/json') return data;
   const body = row.binary ? await readFailedDocument(data) : data;
+  if (!isSuccess && options.headers?.[PROOF_HEADERS.challenge] === undefined) {
+    const proof = await proofAfter(body);
+    if (proof !== undefined) return callAddress(row, address, { ...options, headers: proof });
+  }
   if (NO_SERVER.includes(status) && !isRecord(body)) throw new ApiError({ errMsg: '', detail: status });
   return openEnvelope(row, { status, body, reference, askedBy });
 };
@@ -185,8 +195,9 @@ export const call = async <E extends Endpoint>(row: E, ...[input]: InputArgs<E>)
   const query = encodePart(row, 'query', given.query) as object | undefined;
   const address = addressOf(row, { params: given.params, query }, store.get(languageAtom));
   const body = given.upload === undefined ? encodePart(row, 'body', given.body) : formOf(given.upload);
-  const { signal, seenVersion, onProgress, outlivesPage } = given;
-  const options = { body, signal, seenVersion, onProgress, outlivesPage };
+  const { signal, seenVersion, onProgress, outlivesPage, provenFor } = given;
+  const headers = provenFor === undefined ? {} : await pageProof(provenFor);
+  const options = { body, headers, signal, seenVersion, onProgress, outlivesPage };
   const ask = (): Promise<unknown> => callAddress(row, address, options);
   return decodePart(row, 'reply', await (hasRequestId(given.body) ? followWrite(onceMore(ask)) : ask()));
 };

@@ -12,6 +12,9 @@ import { outageOf } from '#core/database/write-probe.ts';
 import { ApiRefusal, badRequest, duringOutage, ERR_CODE, picturesWaiting } from '#core/http/api-refusal.ts';
 import { deviceCookie } from '#core/access/device-cookie.ts';
 import type { KeepDevice } from '#core/access/device-cookie.ts';
+import { knownPhones } from '#core/access/known-phones.ts';
+import type { KnownPhones } from '#core/access/known-phones.ts';
+import { proofOf } from '#core/access/proof.ts';
 import type { Language } from '#core/http/language.ts';
 import { readRequest } from '#core/http/read-request.ts';
 import { readUpload } from '#core/http/read-upload.ts';
@@ -73,6 +76,7 @@ interface AnswerContext {
   readonly limits: SessionLimits;
   readonly turns: CallTurns;
   readonly keepDevice: KeepDevice;
+  readonly device: KnownPhones;
   readonly signal: AbortSignal;
 }
 
@@ -90,7 +94,7 @@ const goneSignal = ({ raw, request }: FastifyReply): AbortSignal => {
 const answer = async (
   call: Call,
   request: FastifyRequest,
-  { services, limits, turns, keepDevice, signal }: AnswerContext,
+  { services, limits, turns, keepDevice, device, signal }: AnswerContext,
 ): Promise<unknown> => {
   const { row, schemas, access, handler, fieldText } = call;
   const { db, secret, clock } = services;
@@ -119,6 +123,8 @@ const answer = async (
     language: languageOf(row, request),
     address: request.callerAddress,
     keepDevice,
+    device,
+    shown: proofOf(request),
     seenVersion: seenVersionOf(request),
     signal,
   } as HandlerContext;
@@ -198,7 +204,9 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
         const signal = goneSignal(reply);
         try {
           const keepDevice = deviceCookie(request, reply, services.publicUrl);
-          const result = await answer(call, request, { services, limits, turns, keepDevice, signal });
+          const device = knownPhones(request, reply, services);
+          const context = { services, limits, turns, keepDevice, device, signal };
+          const result = await answer(call, request, context);
           if (row.binary === true) return sendBinary(reply, result as BinaryReply);
           const errCode = row.successCodes?.at(-1) ?? ERR_CODE.success;
           return await reply.send({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '#start-backend.ts';
 import { startLoggedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
+import { codeHeaders } from '#testing/proof.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -52,7 +53,10 @@ afterAll(async () => {
 const post = async ({ url }: Backend, where: string, body: object) => {
   const answer = await fetch(`${url}/api/${where}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(where === 'auth/sendOtp' ? await codeHeaders(body) : {}),
+    },
     body: JSON.stringify(body),
   });
   return { status: answer.status, errMsg: ((await answer.json()) as { errMsg: unknown }).errMsg };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '#start-backend.ts';
 import { startLoggedBackend } from '#testing/started-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
+import { codeHeaders } from '#testing/proof.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -31,7 +32,10 @@ const post = (where: string, body: object, headers: Readonly<Record<string, stri
   });
 const advance = (seconds: unknown) =>
   post('demo/clock', { seconds }, { 'x-tester-token': demo.messages!.token });
-const askForCode = async (): Promise<number> => (await post('auth/sendOtp', { mobileNo: AGENT })).status;
+const askForCode = async (): Promise<number> => {
+  const body = { mobileNo: AGENT };
+  return (await post('auth/sendOtp', body, await codeHeaders(body))).status;
+};
 
 it('requires the tester token as a header', async () => {
   const before = demo.services.clock.now();

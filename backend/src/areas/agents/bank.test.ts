@@ -93,9 +93,9 @@ it('refuses a wrong code, an expired code, another agent’s code and a change w
   expect(await putBank(other, code)).toMatchObject({ status: 400, message: 'OTP is invalid' });
   server.clock.advance(OTP.lifetimeSeconds);
   expect(await putBank(agent, code)).toMatchObject({ status: 400, message: 'OTP is invalid' });
-  await expect(
-    requireFreshCode(server.services, { agentId: agent.id, address: '127.0.0.1' }, undefined),
-  ).rejects.toMatchObject({ message: 'otp is required' });
+  await expect(requireFreshCode(server.services, agent.id, undefined)).rejects.toMatchObject({
+    message: 'otp is required',
+  });
   expect(await bankOf(agent)).toBeUndefined();
   expect(noticesOf(agent)).toEqual([]);
 });

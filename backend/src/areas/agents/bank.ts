@@ -27,14 +27,14 @@ const validateBank = (given: BankAccount): BankAccount => {
 
 /** Changes the bank account with a fresh code, once per code, and notifies the agent (ruling R55). */
 export const updateAgentBank = async (
-  { caller, body, address, seenVersion, language }: HandlerContextOf<'updateAgentBank'>,
+  { caller, body, seenVersion, language }: HandlerContextOf<'updateAgentBank'>,
   services: Services,
 ) => {
   const { agentId } = requireAgent(caller);
   const { code, ...given } = body;
   // Checked before the code, so that an invalid number does not use it up.
   const bank = validateBank(given);
-  await requireFreshCode(services, { agentId, address }, code);
+  await requireFreshCode(services, agentId, code);
   await transaction(services.db, async (tx) => {
     await lockAgentAtVersion(tx, agentId, seenVersion);
     await saveAgentBank(tx, agentId, bank);

@@ -4,28 +4,21 @@ import {
   OTP,
   OTP_NEEDED_REASON,
   OTP_OVER_REASON,
-  OTP_TOO_SOON_REASON,
   resendInSeconds,
 } from '@payung/shared/domain/people/otp.ts';
-import { countHits, networkOf } from '#core/access/limits.ts';
+import { countHits } from '#core/access/limits.ts';
 import { createOtp, createToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
 import { requireAgent } from '#core/access/caller.ts';
-import { networkFailures, phoneGuesses, resendLimit, sendLimits } from '#areas/auth/otp-limits.ts';
+import { countCode, ownGuesses, visitorOf } from '#areas/auth/otp-limits.ts';
+import { refuseFull } from '#areas/auth/send-otp.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { ApiRefusal, badRequest, ERR_CODE, notFound, tooMany } from '#core/http/api-refusal.ts';
+import { badRequest, notFound, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { countTry, findChallenge, replaceChallenge, spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import type { OtpChallenge } from '#areas/auth/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-
-const tooSoon = (seconds: number): ApiRefusal =>
-  new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, TEXTS.codeTooSoon, {
-    values: { seconds },
-    also: { reason: OTP_TOO_SOON_REASON, retryAfter: seconds },
-    retryAfterSeconds: seconds,
-  });
 
 /** To the agent's own phone, under the limits of every other code. */
 export const sendFreshCode = async (
@@ -36,9 +29,9 @@ export const sendFreshCode = async (
   const agent = await findAgent(services.db, agentId);
   if (agent === undefined) throw notFound();
   const { phone } = agent;
-  const [full] = (await countHits(services, sendLimits({ phone, address }))).full;
-  if (full?.limit.of === resendLimit({ phone, address }).of) throw tooSoon(full.seconds);
-  if (full !== undefined) throw tooMany(full.seconds);
+  // Nobody but this agent fills the limits of these codes.
+  const asker = { known: `agent ${agentId}` };
+  refuseFull(await countCode(services, { phone, address, asker }));
   const key = createToken();
   const code = createOtp();
   const now = services.clock.now();
@@ -51,7 +44,7 @@ export const sendFreshCode = async (
       quote_id: null,
       link_id: null,
       code_hash: keyedHash(services.secret, 'otp', `${key}:${code}`),
-      visitor: keyedHash(services.secret, 'address', networkOf(address)),
+      visitor: visitorOf(services, asker),
       sent_at: now,
       expires_at: new Date(now.getTime() + OTP.lifetimeSeconds * 1000),
     });
@@ -61,7 +54,7 @@ export const sendFreshCode = async (
 };
 
 /** The code is used, spent or expired: it cannot be tried again, and the screen offers a new one. */
-const spentCode = (challenge: OtpChallenge | undefined, now: Date): ApiRefusal =>
+const spentCode = (challenge: OtpChallenge | undefined, now: Date) =>
   badRequest(TEXTS.otpInvalid, {
     also: {
       reason: OTP_OVER_REASON,
@@ -69,32 +62,24 @@ const spentCode = (challenge: OtpChallenge | undefined, now: Date): ApiRefusal =
     },
   });
 
-export interface CodeHolder {
-  readonly agentId: string;
-  /** Network address, for the limits. */
-  readonly address: string;
-}
-
 /**
  * Refuses unless the code was sent to this agent for a change of this kind, and uses it up (ruling R55). Called before
  * the transaction that changes something: guesses are counted even where that fails.
  */
 export const requireFreshCode = async (
   services: Pick<Services, 'db' | 'secret' | 'clock'>,
-  { agentId, address }: CodeHolder,
+  agentId: string,
   code: FreshCode | undefined,
 ): Promise<void> => {
   if (code === undefined) throw badRequest(TEXTS.otpRequired, { also: { reason: OTP_NEEDED_REASON } });
   const { db, secret, clock } = services;
   const now = clock.now();
-  const network = await countHits(services, [networkFailures('code', address)]);
-  if (network.full[0] !== undefined) throw tooMany(network.full[0].seconds);
   const known = await findChallenge(db, code.key);
   // A code for signing in, or of another agent, is refused here and loses no try.
   if (known?.purpose !== 'fresh' || known.agent_id !== agentId) throw spentCode(undefined, now);
   const challenge = await countTry(db, code.key, now);
   if (challenge === undefined) throw spentCode(known, now);
-  const guesses = await countHits(services, phoneGuesses(challenge, address));
+  const guesses = await countHits(services, [ownGuesses(challenge)]);
   if (guesses.full[0] !== undefined) throw tooMany(guesses.full[0].seconds);
   if (
     !isOtp(code.otp) ||
@@ -103,6 +88,5 @@ export const requireFreshCode = async (
     throw challenge.attempts < OTP.triesPerCode ? badRequest(TEXTS.otpInvalid) : spentCode(challenge, now);
   }
   await guesses.giveBack();
-  await network.giveBack();
   if (!(await spendChallenge(db, code.key, now))) throw spentCode(challenge, now);
 };

@@ -1,6 +1,8 @@
 import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
 import type { PublicCardForm, PublicCard } from '@payung/shared/schemas/profile.ts';
+import { LIMITS_OF_SESSIONS } from '#core/access/concerned-limits.ts';
 import { countHit } from '#core/access/limits.ts';
+import { provenPage } from '#core/access/proof.ts';
 import { personOf, requireAgent } from '#core/access/caller.ts';
 import { isInvite, isQuoteLink, requireAnyLink } from '#areas/auth/links/open-link.ts';
 import type { FoundLink } from '#areas/auth/links/share-links-sql.ts';
@@ -20,7 +22,6 @@ import { PROFILE_TEXTS } from './profile-texts.ts';
 
 /** Sharp enough for the size at which it is shown; the longer side, in pixels. */
 const LONGER_SIDE = 512;
-const PICTURES_A_DAY = 20;
 const CACHED_SECONDS = 300;
 
 const requireCard = async (db: Queries, agentId: string): Promise<PublicCard> => {
@@ -69,8 +70,7 @@ export const uploadCardPicture = async (
   services: Services,
 ) => {
   const { agentId } = requireAgent(caller);
-  const limit = { of: `card-picture:${agentId}`, most: PICTURES_A_DAY, windowSeconds: 86_400 };
-  const seconds = await countHit(services, limit);
+  const seconds = await countHit(services, LIMITS_OF_SESSIONS.limit('cardPictures', agentId));
   if (seconds > 0) throw tooMany(seconds);
   if (upload.length > IDENTITY_FILE.maxBytes) throw badRequest(FILE_TEXTS.size);
   const image = await cleanImage(upload, { longerSide: LONGER_SIDE, person: personOf(caller) });
@@ -86,15 +86,16 @@ const isOfAgent = (link: FoundLink): boolean => isInvite(link) || isQuoteLink(li
 
 /** The picture of the agent of a valid link; otherwise 404, as without a picture. */
 export const cardPicture = async (
-  { params: { linkId }, address }: HandlerContextOf<'cardPicture'>,
+  { params: { linkId }, address, shown }: HandlerContextOf<'cardPicture'>,
   services: Services,
 ): Promise<BinaryReply> => {
+  const isPaid = async () => (await provenPage(services, shown, linkId)) !== undefined;
   try {
-    const link = await requireAnyLink(services, { linkId, address }, isOfAgent);
+    const link = await requireAnyLink(services, { linkId, address, isPaid }, isOfAgent);
     const bytes = await findCardPicture(services.db, link.agent_id);
     if (bytes === undefined) throw notFound();
     return { bytes, contentType: 'image/jpeg', cacheSeconds: CACHED_SECONDS };
   } catch (error) {
-    throw error instanceof ApiRefusal && error.status === 400 ? notFound() : error;
+    throw error instanceof ApiRefusal && [400, 403].includes(error.status) ? notFound() : error;
   }
 };

@@ -149,7 +149,7 @@ it('sends at most three codes to a number in a quarter of an hour, and names the
   const { server } = world;
   server.clock.set('2026-01-15T04:00:00.000Z');
   const agent = await newAgent(server);
-  for (let sent = 0; sent < OTP.sendsPerPhone.quarterHour; sent += 1) {
+  for (let sent = 0; sent < 3; sent += 1) {
     expect((await send(server, { mobileNo: agent.phone })).status).toBe(200);
     server.clock.advance(60);
   }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createToken, keyedHash } from '#core/access/secrets.ts';
+import { keyedHash } from '#core/access/secrets.ts';
 import { insertChallenge } from '#areas/auth/passkeys/testing/authenticator.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
+import { codeHeaders, provenHeaders } from '#testing/proof.ts';
 import { newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -29,8 +30,15 @@ describe('200 parallel requests', () => {
   });
 
   const post = async (path: string, payload: object, remoteAddress: string): Promise<number> =>
-    (await server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, remoteAddress }))
-      .statusCode;
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/auth/${path}`,
+        payload,
+        remoteAddress,
+        headers: path === 'sendOtp' ? await codeHeaders(payload, remoteAddress) : {},
+      })
+    ).statusCode;
 
   const linkTo = async (phone: string): Promise<string> => {
     const agent = await newAgent(server);
@@ -40,22 +48,22 @@ describe('200 parallel requests', () => {
     return link.split('/').at(-1);
   };
 
-  it('send three messages to a phone, over all links, visitors and purposes', async () => {
+  it('send four messages to a phone, and four by each of its links, for however many networks', async () => {
     const { phone } = await newAgent(server);
     const linkIds = [undefined, await linkTo(phone), await linkTo(phone)];
     const statuses = await times(PARALLEL, (index) =>
       post('sendOtp', { mobileNo: phone, linkId: linkIds[index % 3] }, `198.51.100.${index}`),
     );
-    expect(countOf(statuses)).toEqual({ 200: 3, 429: 197 });
-    expect(server.jobs.filter((job) => job.kind === 'sendOtp' && job.phone === phone)).toHaveLength(3);
+    expect(countOf(statuses)).toEqual({ 200: 12, 429: 188 });
+    expect(server.jobs.filter((job) => job.kind === 'sendOtp' && job.phone === phone)).toHaveLength(12);
   });
 
-  it('send at most 60 messages for one network', async () => {
+  it('send at most 120 messages for one network that has shown nothing', async () => {
     const phones = Array.from({ length: PARALLEL }, newPhone);
     const statuses = await times(PARALLEL, (index) =>
       post('sendOtp', { mobileNo: phones[index] }, `2001:db8:7:7::${(index + 1).toString(16)}`),
     );
-    expect(countOf(statuses)).toEqual({ 200: 60, 429: 140 });
+    expect(countOf(statuses)).toEqual({ 200: 120, 429: 80 });
     expect(await post('sendOtp', { mobileNo: newPhone() }, '2001:db8:7:8::1')).toBe(200);
   });
 
@@ -74,28 +82,34 @@ describe('200 parallel requests', () => {
     expect(row.attempts).toBe(5);
   });
 
-  it("guess 30 times a day at an agent's codes, no matter who asked for them", async () => {
-    const asked = { purpose: 'agent', phone: newPhone(), code: 123_456 } as const;
+  it("guess once at each of an agent's codes after ten wrong ones, no matter who asked for them", async () => {
+    const agent = await newAgent(server);
+    const asked = { purpose: 'agent', phone: agent.phone, code: 123_456, agentId: agent.id } as const;
     const keys = await times(40, () => insertChallenge(server, asked));
     const statuses = await times(PARALLEL, (index) =>
       post('verifyOtp', { key: keys[index % 40], otp: 200_000 + index }, `198.51.102.${index % 40}`),
     );
-    expect(countOf(statuses)).toEqual({ 400: 30, 429: 170 });
-    // Not even the right one, until the day is over.
-    const key = await insertChallenge(server, asked);
-    expect(await post('verifyOtp', { key, otp: 123_456 }, '198.51.102.250')).toBe(429);
+    expect(countOf(statuses)).toEqual({ 400: 200 });
+    // The right one opens, at the first try alone: nobody is locked out.
+    const [key, tried] = [await insertChallenge(server, asked), await insertChallenge(server, asked)];
+    expect(await post('verifyOtp', { key, otp: 123_456 }, '198.51.102.250')).toBe(200);
+    expect(await post('verifyOtp', { key: tried, otp: 200_000 }, '198.51.102.250')).toBe(400);
+    expect(await post('verifyOtp', { key: tried, otp: 123_456 }, '198.51.102.250')).toBe(400);
   });
 
-  it('fail a hundred times from one network, at codes and at links', async () => {
-    const codes = await times(PARALLEL, () =>
-      post('verifyOtp', { key: createToken(), otp: 123_456 }, '198.51.103.1'),
-    );
-    expect(countOf(codes)).toEqual({ 400: 100, 429: 100 });
+  it('miss a hundred links from one network, and then only with a proof of work', async () => {
     const links = await times(PARALLEL, async (index) => {
       const url = `/api/auth/decrypt-link?id=${100_000 + index}`;
       return (await server.app.inject({ url, remoteAddress: '198.51.103.1' })).statusCode;
     });
-    expect(countOf(links)).toEqual({ 400: 100, 429: 100 });
+    expect(countOf(links)).toEqual({ 400: 100, 403: 100 });
+    const [url, headers] = [
+      '/api/auth/decrypt-link?id=999999',
+      await provenHeaders('999999', '198.51.103.1'),
+    ];
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(400);
+    // The same solution is good once, and for one link.
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(403);
   });
 
   it('guess ten times at the promo codes of a quote', async () => {

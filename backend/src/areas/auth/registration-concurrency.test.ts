@@ -3,6 +3,7 @@ import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { codesFor } from '#areas/auth/testing/codes.ts';
+import { codeHeaders } from '#testing/proof.ts';
 import { newAgent, newPhone } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -20,7 +21,8 @@ describe('parallel registrations and invites', () => {
 
   const sendFrom = async (remoteAddress: string, payload: object): Promise<string> => {
     const url = '/api/auth/sendOtp';
-    const answer = await server.app.inject({ method: 'POST', url, payload, remoteAddress });
+    const headers = await codeHeaders(payload, remoteAddress);
+    const answer = await server.app.inject({ method: 'POST', url, payload, remoteAddress, headers });
     return answer.json().errMsg.key;
   };
 

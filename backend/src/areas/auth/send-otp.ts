@@ -1,18 +1,19 @@
 import { OTP, OTP_TOO_SOON_REASON } from '@payung/shared/domain/people/otp.ts';
 import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { countHits, fullLimits, networkOf } from '#core/access/limits.ts';
+import { fullLimits } from '#core/access/limits.ts';
 import type { FullLimit } from '#core/access/limits.ts';
+import { proofNeeded, provenPage } from '#core/access/proof.ts';
 import { createOtp, createToken, keyedHash } from '#core/access/secrets.ts';
 import { replaceChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import type { HandlerContextOf } from '../area.ts';
-import { ApiRefusal, badRequest, ERR_CODE, refused, tooMany } from '#core/http/api-refusal.ts';
+import { ApiRefusal, badRequest, ERR_CODE, tooMany } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { findAddressee, requireInviter, requireLink } from './links/open-link.ts';
+import { findAddressee, inConstantTime, requireInviter, requireLink } from './links/open-link.ts';
 import type { Recipient } from './links/open-link.ts';
-import { linkGuesses, resendLimit, sendLimits } from './otp-limits.ts';
-import { inConstantTime } from '#areas/auth/links/open-link.ts';
+import { countCode, isTooSoon, ownGuesses, visitorOf } from './otp-limits.ts';
+import type { Asker } from './otp-limits.ts';
 
 /** Not an abuse: the last code is younger than a minute. */
 const tooSoon = (seconds: number): ApiRefusal =>
@@ -22,13 +23,9 @@ const tooSoon = (seconds: number): ApiRefusal =>
     retryAfterSeconds: seconds,
   });
 
-const refusalOf = ({ limit, seconds }: FullLimit, recipient: Recipient): ApiRefusal =>
-  limit.of === resendLimit(recipient).of ? tooSoon(seconds) : tooMany(seconds);
-
-/** Counted before the number is looked up, and never given back. */
-const countSending = async (services: Services, recipient: Recipient): Promise<void> => {
-  const [longest] = (await countHits(services, sendLimits(recipient))).full;
-  if (longest !== undefined) throw refusalOf(longest, recipient);
+/** Why no code is sent: nothing where there is room. */
+export const refuseFull = ([longest]: readonly FullLimit[]): void => {
+  if (longest !== undefined) throw isTooSoon(longest) ? tooSoon(longest.seconds) : tooMany(longest.seconds);
 };
 
 const issueCode = (
@@ -38,7 +35,7 @@ const issueCode = (
 ): Promise<string> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const { phone, address } = recipient;
+    const { phone } = recipient;
     const { target, mayReceive } = await findAddressee(tx, recipient);
     const key = createToken();
     const code = createOtp();
@@ -48,7 +45,7 @@ const issueCode = (
       ...target,
       // A code for nobody is the hash of a token, which no code has.
       code_hash: keyedHash(services.secret, 'otp', mayReceive ? `${key}:${code}` : createToken()),
-      visitor: keyedHash(services.secret, 'address', networkOf(address)),
+      visitor: visitorOf(services, recipient.asker),
       sent_at: now,
       expires_at: new Date(now.getTime() + OTP.lifetimeSeconds * 1000),
     });
@@ -56,25 +53,43 @@ const issueCode = (
     return key;
   });
 
-/** The link of a customer, unless wrong codes have locked it for the visitor. */
-const requireCustomersLink = async (services: Services, linkId: string, address: string) => {
-  const link = await requireLink(services, { linkId, address });
-  const locks = await fullLimits(services, [linkGuesses(link.id, address)]);
-  if (locks.length > 0) throw refused(TEXTS.linkLocked);
-  return link;
+/** A device that has verified this phone, unless it has guessed; otherwise a page that has done the work (ruling R82). */
+const requireAsker = async (
+  services: Services,
+  { device, shown }: HandlerContextOf<'sendOtp'>,
+  phone: string,
+): Promise<Asker> => {
+  const known = device.deviceOf(phone);
+  if (known !== undefined) {
+    const visitor = visitorOf(services, { known });
+    const guesses = ownGuesses({ phone, purpose: 'agent', link_id: null, visitor });
+    if ((await fullLimits(services, [guesses])).length === 0) return { known };
+  }
+  const page = await provenPage(services, shown, phone);
+  if (page === undefined) throw proofNeeded(services, phone);
+  return { page };
 };
 
 /** With a referral code somebody begins to register: then a link that comes along is the one that invites. */
 const whatFor = async (
   services: Services,
-  context: HandlerContextOf<'sendOtp'>,
+  { body, address, shown }: HandlerContextOf<'sendOtp'>,
+  { phone, asker }: Pick<Recipient, 'phone' | 'asker'>,
 ): Promise<Pick<Recipient, 'link' | 'inviter'>> => {
-  const { linkId, referralCode } = context.body;
-  if (referralCode !== undefined)
-    return { link: undefined, inviter: await requireInviter(services, context) };
-  const link =
-    linkId === undefined ? undefined : await requireCustomersLink(services, linkId, context.address);
-  return { link, inviter: undefined };
+  const { linkId, referralCode } = body;
+  // A page has done the work already, for the phone.
+  const isPaid = async () => 'page' in asker || (await provenPage(services, shown, phone)) !== undefined;
+  const tried = { address, isPaid };
+  if (referralCode !== undefined) {
+    const inviter = await requireInviter(services, { ...tried, referralCode, linkId, asker });
+    return { link: undefined, inviter };
+  }
+  if (linkId === undefined) return { link: undefined, inviter: undefined };
+  const link = await requireLink(services, { ...tried, linkId });
+  return {
+    link: { ...link, isRightPhone: normalisePhone(link.insured_phone) === phone },
+    inviter: undefined,
+  };
 };
 
 /** A number that is not expected gets the same answer, and no message (ruling K61). */
@@ -82,12 +97,13 @@ export const sendOtp = (context: HandlerContextOf<'sendOtp'>, services: Services
   inConstantTime(async () => {
     const { body, address } = context;
     if (checkPhoneForOtp(body.phone) !== undefined) throw badRequest(TEXTS.mobileRequired);
-    const recipient = {
-      phone: normalisePhone(body.phone),
-      address,
-      ...(await whatFor(services, context)),
-    };
-    await countSending(services, recipient);
+    const phone = normalisePhone(body.phone);
+    const asker = await requireAsker(services, context, phone);
+    const recipient = { phone, address, asker, ...(await whatFor(services, context, { phone, asker })) };
+    const visitor = visitorOf(services, asker);
+    const guesses = ownGuesses({ phone, purpose: 'agent', link_id: recipient.link?.id ?? null, visitor });
+    refuseFull(await fullLimits(services, [guesses]));
+    refuseFull(await countCode(services, recipient));
     const key = await issueCode(services, context, recipient);
     return { key, message: TEXTS.otpSent[context.language] };
   });

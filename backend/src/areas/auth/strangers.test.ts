@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { countHit } from '#core/access/limits.ts';
+import { STRANGER_LIMITS } from '#core/access/stranger-limits.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { newAgent, newPhone, newQuote } from '#testing/people.ts';
-import { sendLimits } from './otp-limits.ts';
+import { codeHeaders } from '#testing/proof.ts';
 
 const world = useAreaServer();
 const [CUSTOMER, STRANGER, THIRD] = ['203.0.113.1', '198.51.100.7', '192.0.2.9'];
 
 const post = async (path: string, payload: object, remoteAddress: string) => {
   const url = `/api/auth/${path}`;
-  const answer = await world.server.app.inject({ method: 'POST', url, payload, remoteAddress });
+  const headers = path === 'sendOtp' ? await codeHeaders(payload, remoteAddress) : {};
+  const answer = await world.server.app.inject({ method: 'POST', url, payload, remoteAddress, headers });
   return { status: answer.statusCode, wait: answer.headers['retry-after'], body: answer.json() };
 };
 
@@ -36,7 +38,7 @@ const linkRowOf = async (quoteId: string): Promise<string> => {
   return (await query.where('quote_id', '=', quoteId).executeTakeFirstOrThrow()).id;
 };
 
-it('lets the customer in after a stranger locked the link for the stranger’s own network', async () => {
+it('lets the customer in after a stranger typed ten wrong codes at the link', async () => {
   const { server } = world;
   const { mobileNo, linkId } = await shared();
   for (let code = 0; code < 2; code += 1) {
@@ -49,10 +51,7 @@ it('lets the customer in after a stranger locked the link for the stranger’s o
     server.clock.advance(60);
   }
   const locked = await post('sendOtp', { mobileNo, linkId }, STRANGER);
-  expect([locked.status, locked.body.errMsg]).toEqual([
-    422,
-    'This link is locked after too many wrong codes. Please ask your agent for a new one.',
-  ]);
+  expect([locked.status, locked.body.errMsg]).toEqual([429, 'Too many attempts, try again in 13 minutes']);
   const { body } = await post('sendOtp', { mobileNo, linkId }, CUSTOMER);
   const otp = codesFor(server, mobileNo).at(-1);
   const opened = await post('verifyOtp', { key: body.errMsg.key, otp }, CUSTOMER);
@@ -68,18 +67,18 @@ it('keeps the customer’s code valid when a stranger asks for one', async () =>
   expect((await post('verifyOtp', { key: own.body.errMsg.key, otp }, CUSTOMER)).status).toBe(200);
 });
 
-it('reserves one code an hour for the customer, however often a stranger asks', async () => {
+it('keeps one code of four for other networks, however often a stranger asks', async () => {
   const { server } = world;
   const { mobileNo, linkId } = await shared();
   const statuses = [];
-  for (let time = 0; time < 8; time += 1) {
+  for (let time = 0; time < 5; time += 1) {
     statuses.push((await post('sendOtp', { mobileNo, linkId }, STRANGER)).status);
-    server.clock.advance(300);
+    server.clock.advance(60);
   }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect((await post('sendOtp', { mobileNo, linkId }, CUSTOMER)).status).toBe(200);
   expect((await post('sendOtp', { mobileNo, linkId }, THIRD)).status).toBe(429);
-  expect(codesFor(server, mobileNo)).toHaveLength(5);
+  expect(codesFor(server, mobileNo)).toHaveLength(4);
 });
 
 it('limits and answers an unexpected number like the expected one, at a link and at the login', async () => {
@@ -109,23 +108,26 @@ it('limits and answers an unexpected number like the expected one, at a link and
   expect(await asked({ mobileNo: newPhone() })).toEqual(expected);
 });
 
-it('sends at most 200 codes a day over all links of an agent, and ten of one network at a link', async () => {
+it('sends at most ten codes of one network at a link, to whatever number', async () => {
+  const { server } = world;
+  const link = await shared();
+  const row = STRANGER_LIMITS.limit('codesAtLinkOfNetwork', await linkRowOf(link.quoteId), STRANGER);
+  for (let code = 0; code < 10; code += 1) await countHit(server.services, row);
+  expect((await post('sendOtp', { mobileNo: newPhone(), linkId: link.linkId }, STRANGER)).status).toBe(429);
+  expect((await sendTo(link, STRANGER)).status).toBe(429);
+  expect((await sendTo(link, CUSTOMER)).status).toBe(200);
+});
+
+it('sends at most 100 codes in a quarter of an hour to the customers of an agent, and says it of any number', async () => {
   const { server } = world;
   const agent = await newAgent(server);
-  const link = await shared(agent.headers);
-  const [, , , , ofLink, ofAgent] = sendLimits({
-    phone: '',
-    address: STRANGER,
-    link: { id: await linkRowOf(link.quoteId), agent_id: agent.id },
-  });
-  expect([ofLink?.most, ofAgent?.most]).toEqual([10, 200]);
-  if (ofLink === undefined || ofAgent === undefined) throw new Error('A link has two limits of its own');
-  for (let code = 0; code < 10; code += 1) await countHit(server.services, ofLink);
-  // Whatever number the stranger types.
-  expect((await post('sendOtp', { mobileNo: newPhone(), linkId: link.linkId }, STRANGER)).status).toBe(429);
+  const [link, other] = [await shared(agent.headers), await shared(agent.headers)];
+  // Numbers that are not the customer's are not counted.
+  expect((await post('sendOtp', { mobileNo: newPhone(), linkId: link.linkId }, STRANGER)).status).toBe(200);
+  const row = STRANGER_LIMITS.limit('codesOfAgent', agent.id);
+  for (let code = 0; code < 99; code += 1) await countHit(server.services, row);
   expect((await sendTo(link, CUSTOMER)).status).toBe(200);
-  for (let code = 0; code < 200; code += 1) await countHit(server.services, ofAgent);
-  const other = await shared(agent.headers);
   expect((await sendTo(other, CUSTOMER)).status).toBe(429);
+  expect((await post('sendOtp', { mobileNo: newPhone(), linkId: other.linkId }, THIRD)).status).toBe(429);
   expect((await sendTo(await shared(), CUSTOMER)).status).toBe(200);
 });

@@ -1,10 +1,9 @@
 import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
 import { countHits } from '#core/access/limits.ts';
-import type { FullLimit } from '#core/access/limits.ts';
 import { isSameHash, keyedHash } from '#core/access/secrets.ts';
 import { markDevice } from '#areas/duplicate-alerts/marks.ts';
-import { badRequest, refused, tooMany } from '#core/http/api-refusal.ts';
+import { badRequest, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { countTry, findChallenge, spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import { countLinkFailure, lockLink } from '#areas/auth/links/share-links-sql.ts';
@@ -12,7 +11,7 @@ import type { OtpChallenge } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { inConstantTime } from './links/open-link.ts';
-import { linkGuesses, networkFailures, phoneGuesses } from './otp-limits.ts';
+import { isOfPhone, ownGuesses, sharedGuesses } from './otp-limits.ts';
 import { codeNotEnough } from './passkeys/passkey-texts.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -27,16 +26,34 @@ interface SpentCode {
   readonly nextInSeconds: number;
 }
 
-type Outcome = 'wrong' | SpentCode | { readonly opened: OpenedAccount | OpenRefusal };
+type Outcome = 'wrong' | SpentCode | { readonly opened: OpenedAccount | OpenRefusal; readonly phone: string };
 
 const spentCode = (known: OtpChallenge | undefined, now: Date): SpentCode => ({
   nextInSeconds: known === undefined ? 0 : resendInSeconds(known.sent_at.getTime(), now.getTime()),
 });
 
-const refusalOf = ({ link_id }: OtpChallenge, address: string, full: readonly FullLimit[]) => {
-  const lock = link_id === null ? undefined : linkGuesses(link_id, address).of;
-  const isLocked = full.some(({ limit }) => limit.of === lock);
-  return isLocked ? refused(TEXTS.linkLocked) : tooMany(full[0]?.seconds ?? 1);
+interface CountedGuess {
+  /** Devices that nobody knows have guessed at this phone too often: then a code can be tried once. */
+  readonly isSingle: boolean;
+  readonly giveBack: () => Promise<void>;
+}
+
+/** Wrong codes lock who typed them, and nobody else: what strangers have filled leaves one try of each code. */
+const countGuess = async (
+  services: Services,
+  challenge: OtpChallenge,
+  address: string,
+): Promise<CountedGuess> => {
+  const own = await countHits(services, [ownGuesses(challenge)]);
+  if (own.full[0] !== undefined) throw tooMany(own.full[0].seconds);
+  const counted = [own];
+  for (const limit of sharedGuesses(challenge, address)) counted.push(await countHits(services, [limit]));
+  return {
+    isSingle: counted.some(({ full }) => full.some(({ limit }) => isOfPhone(limit))),
+    giveBack: async () => {
+      for (const { giveBack } of counted) await giveBack();
+    },
+  };
 };
 
 /** Every guess is counted before it is compared, each by a statement of its own that nothing takes back. */
@@ -47,32 +64,29 @@ const tryCode = async (services: Services, context: HandlerContextOf<'verifyOtp'
   const now = clock.now();
   const challenge = await countTry(db, key, now);
   if (challenge === undefined) return spentCode(await findChallenge(db, key), now);
-  // Wrong codes lock a link to a quote, never one that invites.
-  const linkId = challenge.purpose === 'customer' ? challenge.link_id : null;
-  const ofLink = linkId === null ? [] : [linkGuesses(linkId, address)];
-  const { full, giveBack } = await countHits(services, [...ofLink, ...phoneGuesses(challenge, address)]);
-  if (full.length > 0) throw refusalOf(challenge, address, full);
+  const { isSingle, giveBack } = await countGuess(services, challenge, address);
+  if (isSingle && challenge.attempts > 1) return spentCode(challenge, now);
   if (!isOtp(otp) || !isSameHash(challenge.code_hash, keyedHash(secret, 'otp', `${key}:${otp}`))) {
     // When the agent shares the quote the next time, the customer gets a new link.
-    if (linkId !== null) await countLinkFailure(db, linkId);
-    return challenge.attempts < OTP.triesPerCode ? 'wrong' : spentCode(challenge, now);
+    if (challenge.purpose === 'customer' && challenge.link_id !== null)
+      await countLinkFailure(db, challenge.link_id);
+    const tries = isSingle ? 1 : OTP.triesPerCode;
+    return challenge.attempts < tries ? 'wrong' : spentCode(challenge, now);
   }
   const opened = await spendCode(services, challenge, context.language);
   await giveBack();
-  return opened === undefined ? spentCode(challenge, now) : { opened };
+  return opened === undefined ? spentCode(challenge, now) : { opened, phone: challenge.phone };
 };
 
 export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Services): Promise<VerifiedOtp> =>
   inConstantTime(async () => {
-    const { full, giveBack } = await countHits(services, [networkFailures('code', context.address)]);
-    if (full[0] !== undefined) throw tooMany(full[0].seconds);
     const outcome = await tryCode(services, context);
     if (outcome === 'wrong') throw badRequest(TEXTS.otpInvalid);
     if ('nextInSeconds' in outcome) {
       const also = { reason: OTP_OVER_REASON, retryAfter: outcome.nextInSeconds };
       throw badRequest(TEXTS.otpInvalid, { also });
     }
-    await giveBack();
+    context.device.keep(outcome.phone);
     if (outcome.opened === 'passkeyNeeded') throw codeNotEnough();
     if (outcome.opened === 'phoneInUse') throw badRequest(TEXTS.phoneInUse);
     await markDevice(services, outcome.opened.user, context.keepDevice);

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { IdentityProviderUnavailable } from '#providers/identity/identity-provider.ts';
+import { LIMITS_OF_SESSIONS } from '#core/access/concerned-limits.ts';
 import { countHit } from '#core/access/limits.ts';
 import { requireNotRejected } from '#areas/quote/apply-event.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
@@ -83,9 +84,6 @@ export const insertOwnConsent = (
     },
   ]);
 
-/** Every check costs money at the provider, every photo work here. */
-const MAX_A_DAY = 20;
-
 /** Cards belong to quotes that can still change, and to people whom they insure. */
 export const lockOpenQuote = async (
   tx: Queries,
@@ -105,8 +103,8 @@ export const limitIdentity = async (
   what: 'check' | 'photo',
   { id, insuredNo }: Pick<IdentitySubject, 'id' | 'insuredNo'>,
 ): Promise<void> => {
-  const limit = { of: `identity-${what}:${id}:${insuredNo}`, most: MAX_A_DAY, windowSeconds: 86_400 };
-  const seconds = await countHit(services, limit);
+  const name = what === 'check' ? 'identityChecks' : 'identityPhotos';
+  const seconds = await countHit(services, LIMITS_OF_SESSIONS.limit(name, id, String(insuredNo)));
   if (seconds > 0) throw tooMany(seconds);
 };
 

@@ -20,7 +20,8 @@ import { changeOwnRegistration, isLockedFor, requireOpen, requireUnlocked } from
 import { refuseFields } from './save-details.ts';
 import { registrationOf } from './registration-record.ts';
 import { countHits } from '#core/access/limits.ts';
-import type { Limit } from '#core/access/limits.ts';
+import { LIMITS_OF_SESSIONS } from '#core/access/concerned-limits.ts';
+import type { Limit } from '#core/access/limit-table.ts';
 import { markBirthDateShown } from '#core/access/sql/sessions.ts';
 
 /** The caller's own registration. */
@@ -108,13 +109,10 @@ export const submitRegistration = (
     return registrationOf(services, tx, { row: sent, isLocked: false, language });
   });
 
-const TRIES_A_DAY = 5;
-const DAY = 86_400;
-
 /** Enough for typing mistakes, too few for guessing; counted per phone, so a new registration does not reset it. */
 const limitsOf = ({ id, phone }: { readonly id: string; readonly phone: string }): readonly Limit[] => [
-  { of: `birth dates of registration ${id}`, most: TRIES_A_DAY, windowSeconds: DAY },
-  { of: `birth dates of registrations of ${phone}`, most: TRIES_A_DAY, windowSeconds: DAY },
+  LIMITS_OF_SESSIONS.limit('birthDatesOfRegistration', id),
+  LIMITS_OF_SESSIONS.limit('birthDatesOfRegistrant', phone),
 ];
 
 /** Unlocks the data on another device (ruling R59). */

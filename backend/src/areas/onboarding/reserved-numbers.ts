@@ -1,5 +1,5 @@
+import { LIMITS_OF_SESSIONS } from '#core/access/concerned-limits.ts';
 import { limitFailures } from '#core/access/limits.ts';
-import type { Limit } from '#core/access/limits.ts';
 import type { Queries } from '#core/database/database.ts';
 import { ApiRefusal, ERR_CODE } from '#core/http/api-refusal.ts';
 import type { ReservedKind, ReservedHash, NumberOwner } from '#areas/onboarding/sql/reserved-numbers.ts';
@@ -28,14 +28,6 @@ export const reserveNumber = async (tx: Queries, held: NumberReservation, now: D
   if (!(await tryReserveNumber(tx, held, now))) throw new NumberTaken(held.kind);
 };
 
-const CLASHES_A_DAY = 10;
-
-const clashesOf = (holderId: string): Limit => ({
-  of: `numbers of others, by ${holderId}`,
-  most: CLASHES_A_DAY,
-  windowSeconds: 86_400,
-});
-
 const isNumberTaken = (error: unknown): boolean => error instanceof NumberTaken;
 
 /** Limits attempts to find out which numbers are registered. */
@@ -44,7 +36,11 @@ export const limitClashes = <Result>(
   holderId: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  return limitFailures(services, { limit: clashesOf(holderId), isFailure: isNumberTaken }, work);
+  return limitFailures(
+    services,
+    { limit: LIMITS_OF_SESSIONS.limit('takenNumbers', holderId), isFailure: isNumberTaken },
+    work,
+  );
 };
 
 interface NumberReservation extends Omit<ReservedHash, 'hash'> {

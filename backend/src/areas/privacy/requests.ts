@@ -3,7 +3,8 @@ import type { Closure, OtherQuote, PrivacyRequest } from '@payung/shared/schemas
 import { isSignedIn, requireAgent, requireStaff } from '#core/access/caller.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { countHit, countHits } from '#core/access/limits.ts';
-import type { Limit } from '#core/access/limits.ts';
+import { LIMITS_OF_SESSIONS } from '#core/access/concerned-limits.ts';
+import type { Limit } from '#core/access/limit-table.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -37,11 +38,6 @@ interface MessageReply {
   readonly message: string;
 }
 
-const MAX_REQUESTS_A_DAY = 10;
-/** Enough for a typing mistake, and too few to find out when somebody was born. */
-const MAX_BIRTH_DATES_A_DAY = { visit: 3, phone: 10 } as const;
-const A_DAY = 86_400;
-
 /** A policy cannot be changed by its customer: the agent is notified of the request, and answers it. */
 export const requestCorrection = async (
   { params: { quoteId }, body, language }: HandlerContextOf<'requestCorrection'>,
@@ -49,11 +45,7 @@ export const requestCorrection = async (
 ): Promise<MessageReply> => {
   const { db, clock } = services;
   const now = clock.now();
-  const seconds = await countHit(services, {
-    of: `correction:${quoteId}`,
-    most: MAX_REQUESTS_A_DAY,
-    windowSeconds: A_DAY,
-  });
+  const seconds = await countHit(services, LIMITS_OF_SESSIONS.limit('corrections', quoteId));
   if (seconds > 0) throw tooMany(seconds);
   await transaction(db, async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -77,12 +69,8 @@ export const requestCorrection = async (
 
 /** A limit per session, so that guessing in one does not block the others, and a higher one per phone. */
 const birthDatesOf = (caller: Caller, phone: string): readonly Limit[] => [
-  {
-    of: `other-quotes:${phone}:${isSignedIn(caller) ? caller.tokenHash : ''}`,
-    most: MAX_BIRTH_DATES_A_DAY.visit,
-    windowSeconds: A_DAY,
-  },
-  { of: `other-quotes:${phone}`, most: MAX_BIRTH_DATES_A_DAY.phone, windowSeconds: A_DAY },
+  LIMITS_OF_SESSIONS.limit('birthDatesOfVisit', phone, isSignedIn(caller) ? caller.tokenHash : ''),
+  LIMITS_OF_SESSIONS.limit('birthDatesOfCustomer', phone),
 ];
 
 /**
@@ -158,11 +146,7 @@ export const requestClosure = async (
   services: Services,
 ): Promise<MessageReply> => {
   const { agentId } = requireAgent(caller);
-  const seconds = await countHit(services, {
-    of: `closure:${agentId}`,
-    most: MAX_REQUESTS_A_DAY,
-    windowSeconds: A_DAY,
-  });
+  const seconds = await countHit(services, LIMITS_OF_SESSIONS.limit('closures', agentId));
   if (seconds > 0) throw tooMany(seconds);
   await insertRequestOnce(services.db, {
     id: newId(),

@@ -1,5 +1,4 @@
 import { linkExpiresAt, linkWorkflow } from '@payung/shared/domain/link.ts';
-import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { requireAgent } from '#core/access/caller.ts';
@@ -22,6 +21,8 @@ interface LinkPayload {
 }
 
 const MAX_DRAWS = 5;
+/** Wrong codes at a link after which the agent shares another one. */
+const MOST_FAILURES = 10;
 // In the last day of a link a new one is created.
 const FRESH_MS = 86_400_000;
 
@@ -31,7 +32,7 @@ const kindOf = (query: HandlerContextOf<'generateLink'>['query']): LinkKind => {
 };
 
 const isStillValid = (link: ShareLink, now: Date): boolean =>
-  link.failures < OTP.failuresPerLink && link.expires_at.getTime() - now.getTime() > FRESH_MS;
+  link.failures < MOST_FAILURES && link.expires_at.getTime() - now.getTime() > FRESH_MS;
 
 interface ShareContext {
   readonly tx: Queries;

@@ -4,20 +4,19 @@ import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { addHit, removeHit, secondsUntilRoom } from '#core/access/sql/limits.ts';
 import type { Window } from '#core/access/sql/limits.ts';
+import type { Limit } from './limit-table.ts';
 import { keyedHash } from './secrets.ts';
 import ipaddr from 'ipaddr.js';
 
-export interface Limit {
-  /** What is counted, and for whom; kept as a keyed hash only. */
-  readonly of: string;
-  readonly most: number;
-  readonly windowSeconds: number;
-}
+/** How many the operator lets pass, by the name of a limit. */
+export type LimitRoom = Readonly<Record<string, number>>;
 
 export interface LimitContext {
   readonly db: Database;
   readonly secret: string;
   readonly clock: Clock;
+  /** Where it differs from the table. */
+  readonly limitRoom?: LimitRoom | undefined;
 }
 
 /** A limit without room, and when there is some again. */
@@ -26,9 +25,9 @@ export interface FullLimit {
   readonly seconds: number;
 }
 
-const windowOf = ({ secret }: LimitContext, { of, most, windowSeconds }: Limit): Window => ({
+const windowOf = ({ secret, limitRoom }: LimitContext, { name, of, most, windowSeconds }: Limit): Window => ({
   bucket: keyedHash(secret, 'limit', of),
-  most,
+  most: limitRoom?.[name] ?? most,
   windowSeconds,
 });
 
@@ -99,6 +98,16 @@ export const networkOf = (address: string): string => {
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${Buffer.from(parsed.toByteArray().slice(0, PREFIX_BYTES)).toString('hex')}/64`;
+};
+
+const SITE_BYTES = 6;
+
+/** The /48 of an IPv6 address, which one subscriber may have as a whole; nothing for IPv4. */
+export const wideNetworkOf = (address: string): string | undefined => {
+  if (!ipaddr.isValid(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return undefined;
+  return `${Buffer.from(parsed.toByteArray().slice(0, SITE_BYTES)).toString('hex')}/48`;
 };
 
 /**

@@ -22,7 +22,16 @@ export const createLinkId = (): string =>
 /** One purpose cannot be mistaken for another, although one secret is behind both. */
 export const keyedHash = (
   secret: string,
-  purpose: 'link' | 'otp' | 'address' | 'limit' | 'fingerprint' | 'held' | 'mark' | 'challenge',
+  purpose:
+    | 'link'
+    | 'otp'
+    | 'address'
+    | 'limit'
+    | 'fingerprint'
+    | 'held'
+    | 'mark'
+    | 'challenge'
+    | 'known phone',
   text: string,
 ): string => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
 

@@ -52,6 +52,10 @@ export const TEXTS = {
     en: 'Too many attempts, try again in 1 minute',
     id: 'Terlalu banyak percobaan, coba lagi dalam 1 menit',
   },
+  proofNeeded: {
+    en: 'Please open this page in a current browser, with an address that begins with https, and try again.',
+    id: 'Buka halaman ini di peramban terbaru, dengan alamat yang diawali https, lalu coba lagi.',
+  },
   callsWaiting: {
     en: 'Your previous request is still being prepared. Please wait a moment, then try again.',
     id: 'Permintaan Anda sebelumnya masih disiapkan. Tunggu sebentar, lalu coba lagi.',

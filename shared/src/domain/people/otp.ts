@@ -1,4 +1,4 @@
-/** Limits of one-time codes; both sides read them here. */
+/** What both sides need to know of one-time codes; all limits are in docs/limits.md. */
 export const OTP = {
   digits: 6,
   /** The code is sent as a number, so it never begins with zero (ruling K66). */
@@ -7,20 +7,6 @@ export const OTP = {
   lifetimeSeconds: 5 * 60,
   triesPerCode: 5,
   resendAfterSeconds: 60,
-  /** Over all links, senders and purposes. */
-  sendsPerPhone: { quarterHour: 3, hour: 5 },
-  /** Of one visitor (network): less than the phone gets, so that a stranger cannot use up all of its codes. */
-  sendsPerVisitor: { phoneHour: 4, linkDay: 10 },
-  /** Over all links of an agent. */
-  sendsPerAgentDay: 200,
-  /** Loose, because mobile carriers put many people behind one address. */
-  sendsPerAddressPerHour: 60,
-  failuresPerAddressPerHour: 100,
-  wrongReferralsPerAddressPerHour: 30,
-  /** Wrong codes in a day after which a link is locked for that visitor. */
-  failuresPerLink: 10,
-  /** Wrong codes in a day for one phone: of one visitor, and of all. */
-  failuresPerPhoneDay: { visitor: 10, all: 30 },
 } as const;
 
 /** Beside a refused code, in the field `reason`: it cannot be tried again, right or wrong. */

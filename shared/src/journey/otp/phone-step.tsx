@@ -6,7 +6,7 @@ import { authEndpoints } from '#api/endpoints/auth.ts';
 import { isReferralRefused, phoneServerMessage } from '#domain/people/otp.ts';
 import { takeEarlyTyping } from './early-typing.ts';
 import type { EarlyTyping } from './early-typing.ts';
-import { checkPhoneForOtp, copiedPhone } from '#domain/people/phone.ts';
+import { checkPhoneForOtp, copiedPhone, normalisePhone } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { useFailureText, serverMessage } from '#api/failure-text.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
@@ -51,6 +51,7 @@ export const useSendOtp = (request: OtpRequestFor) =>
       const { key } = await call(authEndpoints.sendOtp, {
         query: request.flow === 'customer' ? { isCustomerFlow: 'true' } : {},
         body: bodyOf(phone, request),
+        provenFor: normalisePhone(phone),
       });
       return { sent: { phone, key, sentAt: Date.now() } };
     } catch (error) {

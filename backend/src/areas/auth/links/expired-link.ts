@@ -1,9 +1,8 @@
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { countHits } from '#core/access/limits.ts';
+import { countMiss, provenPage } from '#core/access/proof.ts';
 import { keyedHash } from '#core/access/secrets.ts';
-import { tooMany } from '#core/http/api-refusal.ts';
-import { networkFailures } from '../otp-limits.ts';
+import { wrongLinks } from '../otp-limits.ts';
 import { inConstantTime, isQuoteLink } from './open-link.ts';
 import { findLinkByHash } from './share-links-sql.ts';
 
@@ -11,10 +10,10 @@ import { findLinkByHash } from './share-links-sql.ts';
  * Whom the customer of an expired link asks for a new one: the agent's name and the number of their work. For unknown,
  * revoked and valid links, and agents who left, nobody is named, in the same time. Each question counts as a miss.
  */
-export const expiredLink = ({ query, address }: HandlerContextOf<'expiredLink'>, services: Services) =>
+export const expiredLink = ({ query, address, shown }: HandlerContextOf<'expiredLink'>, services: Services) =>
   inConstantTime(async () => {
-    const { full } = await countHits(services, [networkFailures('link', address)]);
-    if (full[0] !== undefined) throw tooMany(full[0].seconds);
+    const isPaid = async () => (await provenPage(services, shown, query.id)) !== undefined;
+    await countMiss(services, { limit: wrongLinks(address), subject: query.id, isPaid });
     const link = await findLinkByHash(services.db, keyedHash(services.secret, 'link', query.id));
     const isNamed =
       link !== undefined &&

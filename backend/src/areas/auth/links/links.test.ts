@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { findProof } from '@payung/shared/proof/proof-of-work.ts';
 import { STAGES } from '@payung/shared/domain/stages.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
+import { provenHeaders } from '#testing/proof.ts';
 import { flight, newAgent, newQuote, newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();
@@ -140,17 +142,25 @@ it('answers the role and the agent of a customer’s session [LINK-004] [SHELL-0
   });
 });
 
-it('blocks a network address after a hundred guesses at links', async () => {
+it('asks a network address for a proof of work after a hundred guesses at links', async () => {
   const { server } = world;
-  const guess = (id: string) =>
-    server.app.inject({ url: `/api/auth/decrypt-link?id=${id}`, remoteAddress: '203.0.113.9' });
+  const guess = (id: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.app.inject({ url: `/api/auth/decrypt-link?id=${id}`, remoteAddress: '203.0.113.9', headers });
   // In parallel, because every answer is delayed by the same time.
   const misses = await Promise.all(Array.from({ length: 100 }, (_, miss) => guess(String(100_000 + miss))));
   expect(new Set(misses.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
   const stopped = await guess('100100');
-  expect(stopped.statusCode).toBe(429);
-  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  expect(stopped.statusCode).toBe(403);
+  const { reason, challenge } = stopped.json<{ reason: string; challenge: string }>();
+  expect(reason).toBe('proofNeeded');
   const { generate } = await shareOf(server);
+  const right = idOf((await generate()).errMsg.link);
+  // What is solved for one id opens no other.
+  const solved = { 'x-challenge': challenge, 'x-proof': (await findProof(challenge)) ?? '' };
+  expect((await guess(right, solved)).statusCode).toBe(403);
+  expect((await guess('100100', solved)).statusCode).toBe(400);
+  // A right link of somebody else behind that address.
+  expect((await guess(right, await provenHeaders(right, '203.0.113.9'))).statusCode).toBe(200);
   // Others behind their own addresses are not touched.
   expect((await open(server, idOf((await generate()).errMsg.link))).status).toBe(200);
 });

@@ -8,13 +8,14 @@ import type { Services } from '#areas/services.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { countHits } from '#core/access/limits.ts';
+import { countMiss, provenPage } from '#core/access/proof.ts';
 import { keyedHash } from '#core/access/secrets.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import { badRequest, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { networkFailures, referralGuesses } from '../otp-limits.ts';
+import { wrongLinks, wrongReferrals } from '../otp-limits.ts';
+import type { Asker } from '../otp-limits.ts';
 import { findAgentByReferralCode, findAgentByPhone } from '#areas/agents/sql/agents.ts';
-import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findShownRegistration } from '#areas/onboarding/sql/registrations.ts';
 import type { NewOtpChallenge } from '#areas/auth/tables.ts';
@@ -48,12 +49,13 @@ export const openInvitation = (
   services: Services,
 ): Promise<DecryptedLink> =>
   inConstantTime(async () => {
-    const { caller, query, address } = context;
+    const { caller, query, address, shown } = context;
     const isOurs = (link: FoundLink): boolean =>
       isQuoteLink(link)
         ? services.productOf(link.product_id).linksOpenedBy === opener
         : opener === OPENER_OF_INVITES && isInvite(link);
-    const link = await requireAnyLink(services, { linkId: query.id, address }, isOurs);
+    const isPaid = async () => (await provenPage(services, shown, query.id)) !== undefined;
+    const link = await requireAnyLink(services, { linkId: query.id, address, isPaid }, isOurs);
     if (!isQuoteLink(link)) return inviteOf(services, link);
     const isFirst = await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
     const quote = { id: link.quote_id, agent_id: link.agent_id, of_lead_id: link.of_lead_id };
@@ -72,6 +74,8 @@ interface LinkAttempt {
   readonly linkId: string;
   /** Network address, for the limit of misses. */
   readonly address: string;
+  /** Whether the page has done the work of a guess, which is asked where the network has guessed too often. */
+  readonly isPaid: () => Promise<boolean>;
 }
 
 /** Whether an agent may invite: active, and neither Support nor Staff. */
@@ -83,16 +87,16 @@ export const isInvite = (link: FoundLink): boolean => link.kind === 'invite' && 
 
 /**
  * The valid link behind an id, of a kind that the call opens. Unknown, revoked and other links take the same steps
- * and answer alike; all misses count against the network (facts on six-character links).
+ * and answer alike; all misses count against the network (facts on six-character links), which stops no right link of
+ * somebody else behind the same address.
  */
 export const requireAnyLink = async (
   services: Services,
-  { linkId, address }: LinkAttempt,
+  { linkId, address, isPaid }: LinkAttempt,
   isOurs: (link: FoundLink) => boolean,
 ): Promise<FoundLink> => {
   const now = services.clock.now();
-  const { full, giveBack } = await countHits(services, [networkFailures('link', address)]);
-  if (full[0] !== undefined) throw tooMany(full[0].seconds);
+  const giveBack = await countMiss(services, { limit: wrongLinks(address), subject: linkId, isPaid });
   const link = await findLinkByHash(services.db, keyedHash(services.secret, 'link', linkId));
   const isUnknown = link === undefined || link.revoked_at !== null || !isLinkId(linkId) || !isOurs(link);
   const isExpired = link !== undefined && link.expires_at <= now;
@@ -118,22 +122,27 @@ interface Inviter {
   readonly linkId: string | null;
 }
 
+interface InviterAttempt extends Omit<LinkAttempt, 'linkId'> {
+  readonly referralCode: string;
+  readonly linkId: string | undefined;
+  readonly asker: Asker;
+}
+
 /**
  * The agent behind a referral code (ONB-018), who is asked before anything is said about a phone (ruling R52). Guesses
  * are counted before they are compared.
  */
 export const requireInviter = async (
   services: Services,
-  { body, address }: Pick<HandlerContextOf<'sendOtp'>, 'body' | 'address'>,
+  { referralCode, linkId, address, asker, isPaid }: InviterAttempt,
 ): Promise<Inviter> => {
-  const { referralCode = '', linkId } = body;
-  const { full, giveBack } = await countHits(services, [referralGuesses(address)]);
+  const { full, giveBack } = await countHits(services, wrongReferrals(address, asker));
   if (full[0] !== undefined) throw tooMany(full[0].seconds);
   const inviter = await findAgentByReferralCode(services.db, referralCode);
   if (inviter === undefined || !isInviter(inviter)) throw badRequest(TEXTS.referralWrong);
   await giveBack();
   if (linkId === undefined) return { id: inviter.id, linkId: null };
-  const link = await requireAnyLink(services, { linkId, address }, isInvite);
+  const link = await requireAnyLink(services, { linkId, address, isPaid }, isInvite);
   return { id: inviter.id, linkId: link.id };
 };
 
@@ -141,7 +150,8 @@ export const requireInviter = async (
 export interface Recipient {
   readonly phone: string;
   readonly address: string;
-  readonly link: LinkWithQuote | undefined;
+  readonly asker: Asker;
+  readonly link: (LinkWithQuote & { readonly isRightPhone: boolean }) | undefined;
   readonly inviter: Inviter | undefined;
 }
 
@@ -171,7 +181,7 @@ export const findAddressee = async (tx: Queries, { phone, link, inviter }: Recip
   if (link !== undefined) {
     return {
       target: { ...NOBODY, purpose: 'customer', quote_id: link.quote_id, link_id: link.id },
-      mayReceive: normalisePhone(link.insured_phone) === phone,
+      mayReceive: link.isRightPhone,
     };
   }
   const agent = await findAgentByPhone(tx, phone);

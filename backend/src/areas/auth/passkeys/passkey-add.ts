@@ -16,7 +16,7 @@ import type { AccountCaller } from './passkey-account.ts';
 import {
   challengeCheck,
   newChallenge,
-  countPasskeyCall,
+  countPasskeyAdded,
   passkeySite,
   webAuthn,
 } from './passkey-challenge.ts';
@@ -37,7 +37,7 @@ export const passkeyOptions = async (
   const caller = requireAccount(context.caller);
   const { db } = services;
   await requireRecentSignIn(services, caller);
-  await countPasskeyCall(services, 'addings', caller.agentId);
+  await countPasskeyAdded(services, caller.agentId);
   const agent = await findAgent(db, caller.agentId);
   if (agent === undefined) throw notFound();
   const passkeys = await listPasskeys(db, agent.id);

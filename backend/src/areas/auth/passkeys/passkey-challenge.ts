@@ -1,7 +1,7 @@
 import type { Services } from '#areas/services.ts';
-import { countHit, countHits, networkOf } from '#core/access/limits.ts';
-import type { LimitCount, Limit } from '#core/access/limits.ts';
+import { countHit } from '#core/access/limits.ts';
 import { tooMany } from '#core/http/api-refusal.ts';
+import { passkeysAdded } from '../otp-limits.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import { createToken, hashToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
 import { insertPasskeyChallenge, insertSpentChallengeOnce, spendPasskeyChallenge } from './passkeys-sql.ts';
@@ -15,31 +15,10 @@ export const passkeySite = ({ publicUrl }: Pick<Services, 'publicUrl'>) => {
 /** Loaded when somebody first uses a passkey: half a second that no start and no other call waits for. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-const anHour = (of: string, most: number): Limit => ({ of, most, windowSeconds: 3600 });
-
-const LIMITS = {
-  /** Every visit of the login page may ask; loose, because mobile carriers put many people behind one address. */
-  loginOptions: (address: string) => anHour(`passkey-options:${networkOf(address)}`, 600),
-  failedLogins: (address: string) => anHour(`passkey-fail:${networkOf(address)}`, 100),
-  addings: (agentId: string) => anHour(`passkey-add:${agentId}`, 30),
-} as const;
-
-/** Counts, and refuses where there is no room. */
-export const countPasskeyCall = async (
-  services: Services,
-  kind: keyof typeof LIMITS,
-  of: string,
-): Promise<void> => {
-  const seconds = await countHit(services, LIMITS[kind](of));
+/** Counts a try to add one; nothing of a login is counted, as nobody guesses a signature. */
+export const countPasskeyAdded = async (services: Services, agentId: string): Promise<void> => {
+  const seconds = await countHit(services, passkeysAdded(agentId));
   if (seconds > 0) throw tooMany(seconds);
-};
-
-/** Counts a failure before the work, and gives it back on success. */
-export const countLogin = async (services: Services, address: string): Promise<LimitCount['giveBack']> => {
-  const { full, giveBack } = await countHits(services, [LIMITS.failedLogins(address)]);
-  const [first] = full;
-  if (first !== undefined) throw tooMany(first.seconds);
-  return giveBack;
 };
 
 type Source = Pick<Services, 'db' | 'clock' | 'secret'>;

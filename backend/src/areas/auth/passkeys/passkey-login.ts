@@ -16,24 +16,16 @@ import type { Services } from '#areas/services.ts';
 import { inConstantTime } from '../links/open-link.ts';
 import { openAgentSession } from '../open-session.ts';
 import { recordAndNotify } from './passkey-account.ts';
-import {
-  challengeCheck,
-  newLoginChallenge,
-  countLogin,
-  countPasskeyCall,
-  passkeySite,
-  webAuthn,
-} from './passkey-challenge.ts';
+import { challengeCheck, newLoginChallenge, passkeySite, webAuthn } from './passkey-challenge.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
 
 const OF_LOGIN = { purpose: 'login', session_hash: null } as const;
 
 /** Nobody is named: the authenticator offers the passkeys that it has for this host. */
 export const passkeyLoginOptions = async (
-  { address }: HandlerContextOf<'passkeyLoginOptions'>,
+  _context: HandlerContextOf<'passkeyLoginOptions'>,
   services: Services,
 ): Promise<WebAuthnJson> => {
-  await countPasskeyCall(services, 'loginOptions', address);
   const { generateAuthenticationOptions } = await webAuthn();
   return {
     ...(await generateAuthenticationOptions({
@@ -95,21 +87,21 @@ const openSession = (services: Services, { passkey, counter }: PasskeyProof, lan
     }
     const opened = await openAgentSession(services, tx, { agent, proved: 'passkey', language });
     await markPasskeyShown(tx, hashToken(opened.token), passkeyId);
-    return opened;
+    return { ...opened, phone: agent.phone };
   });
 
 /** Unknown passkeys, removed ones and inactive people get the same answer, after the same time. */
 export const passkeyLogin = (
-  { body, address, language, keepDevice }: HandlerContextOf<'passkeyLogin'>,
+  { body, language, keepDevice, device }: HandlerContextOf<'passkeyLogin'>,
   services: Services,
 ): Promise<VerifiedOtp> =>
   inConstantTime(async () => {
-    const giveBack = await countLogin(services, address);
     const shown = await verifiedPasskey(services, body.credential);
     if (shown === 'over') throw badRequest(PASSKEY_TEXTS.tookTooLong);
-    const opened = shown && (await openSession(services, shown, language));
-    if (opened === undefined) throw badRequest(PASSKEY_TEXTS.notAccepted);
-    await giveBack();
+    const proved = shown && (await openSession(services, shown, language));
+    if (proved === undefined) throw badRequest(PASSKEY_TEXTS.notAccepted);
+    const { phone, ...opened } = proved;
+    device.keep(phone);
     await markDevice(services, opened.user, keepDevice);
     return { message: TEXTS.verified[language], ...opened };
   });

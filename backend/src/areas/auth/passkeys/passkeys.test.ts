@@ -20,7 +20,9 @@ it('signs an agent in with a passkey as a one-time code does, without a phone nu
   expect(answer).toMatchObject({ status: 200, errCode: -1 });
   expect(answer.errMsg.token).toMatch(/^[\w-]{43}$/);
   expect(answer.errMsg.user).toMatchObject({ _id: agent.id, userType: 'Mitra' });
-  expect(answer.headers['set-cookie']).toMatch(/^payung-device=[\w-]{43}; Path=\/api; HttpOnly;/);
+  const [phones, browser] = answer.headers['set-cookie'] as readonly string[];
+  expect(phones).toMatch(/^payung-phones=[\w.-]{49}; Path=\/api; HttpOnly; SameSite=Lax;/);
+  expect(browser).toMatch(/^payung-device=[\w-]{43}; Path=\/api; HttpOnly;/);
   const who = asAgent(answer.errMsg.token);
   expect((await succeed(server, who, 'getAgent')).userDetail).toMatchObject({ _id: agent.id });
   const session = await server.services.db
@@ -200,17 +202,11 @@ it('refuses inactive agents and removed passkeys with the same answer as unknown
   }
 });
 
-it('limits failed sign-ins per network address, and does not count those that succeed', async () => {
+it('signs an agent in after any number of failed sign-ins from the same network address', async () => {
   const { server } = world;
   const { device } = await withPasskey(server);
-  const from = { 'x-forwarded-for': '203.0.113.7' };
-  const attempt = async (credential: object) =>
-    call(server, nobody, 'passkeyLogin', { body: { credential }, headers: from });
-  await server.services.db.deleteFrom('limit_hits').execute();
-  expect((await attempt(device.get(await loginOptions(server)))).status).toBe(200);
   const failing = createAuthenticator().someAssertion();
-  await Promise.all(Array.from({ length: 100 }, () => attempt(failing)));
-  const last = await attempt(device.get(await loginOptions(server)));
-  expect(last.status).toBe(429);
-  expect(last.message).toContain('Too many attempts');
+  const attempt = (credential: object) => call(server, nobody, 'passkeyLogin', { body: { credential } });
+  await Promise.all(Array.from({ length: 110 }, () => attempt(failing)));
+  expect((await attempt(device.get(await loginOptions(server)))).status).toBe(200);
 });

@@ -1,6 +1,5 @@
 import { keepNumberMarks } from '#areas/duplicate-alerts/marks.ts';
 import { requireFreshCode } from '#areas/agents/fresh-code.ts';
-import type { CodeHolder } from '#areas/agents/fresh-code.ts';
 import { notifyAccountChange } from '#areas/agents/account-notice.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -72,14 +71,14 @@ const keepCard = async (
 /** Another number than the registered one asks for a fresh code first (ruling R66). */
 export const saveAgentCard = async (
   services: Services,
-  { agentId, address, ...given }: OwnUpdate<CardUpdate> & CodeHolder,
+  { agentId, ...given }: OwnUpdate<CardUpdate>,
 ): Promise<'counts' | 'inReview'> => {
   const { db } = services;
   const { number, isRegistered } = await comparedCard(db, await findAgent(db, agentId), given.update);
   if (!isRegistered) {
     // Validated before the code is used up.
     requireNationalId(number);
-    await requireFreshCode(services, { agentId, address }, given.update.code);
+    await requireFreshCode(services, agentId, given.update.code);
   }
   return transaction(db, (tx) => keepCard(tx, services, { agentId, ...given, isCoded: !isRegistered }));
 };

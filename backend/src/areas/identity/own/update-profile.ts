@@ -25,14 +25,14 @@ const updateRegistration = async (context: Context, services: Services, registra
 };
 
 /** Answers whether staff review it first. */
-const updateAgent = async ({ body, address, language }: Context, services: Services, agentId: string) => {
+const updateAgent = async ({ body, language }: Context, services: Services, agentId: string) => {
   if (body.kind === 'idCard') {
-    const save = () => saveAgentCard(services, { agentId, address, update: body, language });
+    const save = () => saveAgentCard(services, { agentId, update: body, language });
     return (await limitClashes(services, agentId, save)) === 'inReview';
   }
   // Validated before the code is used up.
   requireTaxNumber(body);
-  await requireFreshCode(services, { agentId, address }, body.code);
+  await requireFreshCode(services, agentId, body.code);
   await transaction(services.db, (tx) => saveAgentTax(tx, services, { agentId, update: body, language }));
   return false;
 };

@@ -14,6 +14,7 @@ import { requireAgent } from '#core/access/caller.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { InviteCounts } from '@payung/shared/schemas/network.ts';
+import { LIMITS_OF_SESSIONS } from '#core/access/concerned-limits.ts';
 import { countHit } from '#core/access/limits.ts';
 import { countInvites, countInviteSent } from '#areas/network/sql/members.ts';
 import { addRemovedOpens } from '#areas/agents/sql/member-state.ts';
@@ -83,9 +84,6 @@ const INVITE_TEXTS = {
   counted: { en: 'Your invitation is counted.', id: 'Undangan Anda sudah dihitung.' },
 } as const;
 
-/** More than a person sends by hand: keeps programs from inflating the count. */
-const SENT_AN_HOUR = 120;
-
 export const inviteCounts = (
   { caller }: Pick<HandlerContextOf<'inviteCounts'>, 'caller'>,
   { db }: Pick<Services, 'db'>,
@@ -97,8 +95,7 @@ export const inviteSent = async (
   services: Services,
 ): Promise<{ readonly message: string }> => {
   const { agentId } = requireAgent(caller);
-  const limit = { of: `invite-sent:${agentId}`, most: SENT_AN_HOUR, windowSeconds: 3600 };
-  const seconds = await countHit(services, limit);
+  const seconds = await countHit(services, LIMITS_OF_SESSIONS.limit('invitesSent', agentId));
   if (seconds > 0) throw tooMany(seconds);
   await countInviteSent(services.db, { agentId, channel }, services.clock.now());
   return { message: INVITE_TEXTS.counted[language] };

@@ -2,16 +2,15 @@ import { config } from '@payung/shared/config.ts';
 import type { PolicyCheck } from '@payung/shared/schemas/payment.ts';
 import type { PolicyCheckState } from '@payung/shared/domain/money/policy-check.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { countHit, networkOf } from '#core/access/limits.ts';
-import { notFound, tooMany } from '#core/http/api-refusal.ts';
+import { networkOf } from '#core/access/limits.ts';
+import { countMiss, provenPage } from '#core/access/proof.ts';
+import { STRANGER_LIMITS } from '#core/access/stranger-limits.ts';
+import { notFound } from '#core/http/api-refusal.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { wasPaid } from './issue-policy.ts';
 import { findPolicyByCheckCode } from './policies-sql.ts';
 import type { CheckedPolicy } from './policies-sql.ts';
-
-/** A hospital's whole network is one visitor. */
-const CHECKS_AN_HOUR = 120;
 
 const stateOf = (policy: CheckedPolicy, today: string): PolicyCheckState => {
   if (policy.cancelled_at !== null) return 'cancelled';
@@ -30,14 +29,15 @@ export const initialsOf = (name: string): string =>
 
 /** For whoever holds the document, signed in or not. The code is random, so that nobody finds others by trying. */
 export const policyCheck = async (
-  { params, address }: HandlerContextOf<'policyCheck'>,
+  { params, address, shown }: HandlerContextOf<'policyCheck'>,
   services: Services,
 ): Promise<PolicyCheck> => {
-  const of = `policy-check:${networkOf(address)}`;
-  const seconds = await countHit(services, { of, most: CHECKS_AN_HOUR, windowSeconds: 3_600 });
-  if (seconds > 0) throw tooMany(seconds);
+  const limit = STRANGER_LIMITS.limit('policyChecks', networkOf(address));
+  const isPaid = async () => (await provenPage(services, shown, params.code)) !== undefined;
+  const giveBack = await countMiss(services, { limit, subject: params.code, isPaid });
   const policy = await findPolicyByCheckCode(services.db, params.code);
   if (policy === undefined) throw notFound();
+  await giveBack();
   return {
     policyNo: policy.policy_no,
     product: services.productOf(policy.product_id).name,

@@ -1,7 +1,8 @@
 import { todayInJakarta, addDays } from '@payung/shared/domain/dates.ts';
 import { checkPromoCode } from '@payung/shared/domain/money/discount.ts';
+import { LIMITS_OF_SESSIONS } from '#core/access/concerned-limits.ts';
 import { limitFailures } from '#core/access/limits.ts';
-import type { LimitContext, Limit } from '#core/access/limits.ts';
+import type { LimitContext } from '#core/access/limits.ts';
 import { ApiRefusal, ERR_CODE, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { findUsablePromo, renewPromoCodes } from './promo-codes-sql.ts';
@@ -12,15 +13,6 @@ import type { Services } from '#areas/services.ts';
 import type { EventContext, QuoteCommand, ProductRules } from '../product/insurance-product.ts';
 import { requireQuote } from '../quote-record.ts';
 import type { Queries } from '#core/database/database.ts';
-
-/** Not specified: more than typing mistakes need, too few for guessing. */
-const WRONG_CODES_PER_HOUR = 10;
-
-const guessesOf = (quoteId: string): Limit => ({
-  of: `promo:${quoteId}`,
-  most: WRONG_CODES_PER_HOUR,
-  windowSeconds: 3600,
-});
 
 /** A code that does not count on the quote: guesses are counted by it. */
 export class PromoCodeRefused extends ApiRefusal {
@@ -67,7 +59,11 @@ export const limitGuesses = <T>(
   quoteId: string,
   work: () => Promise<T>,
 ): Promise<T> => {
-  return limitFailures(context, { limit: guessesOf(quoteId), isFailure: isPromoRefused }, work);
+  return limitFailures(
+    context,
+    { limit: LIMITS_OF_SESSIONS.limit('promoGuesses', quoteId), isFailure: isPromoRefused },
+    work,
+  );
 };
 
 interface TypedPromoCode {

@@ -12,6 +12,7 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { CalendarTodo } from './calendar-feeds-sql.ts';
 import type { FastifyInstance } from 'fastify';
+import { LIMITS_OF_SESSIONS } from '#core/access/concerned-limits.ts';
 import { countHit } from '#core/access/limits.ts';
 import { notFound, tooMany } from '#core/http/api-refusal.ts';
 import { requestLanguage } from '#core/http/language.ts';
@@ -136,7 +137,6 @@ const calendarFile = (todos: readonly CalendarTodo[], { language, pageUrl }: Cal
   return Buffer.from(`${calendar.toString()}\r\n`);
 };
 
-const READS_PER_HOUR = 60;
 const FILE = /^([A-Za-z0-9_-]{43})\.ics$/;
 
 interface CalendarRequest {
@@ -159,8 +159,7 @@ export const registerCalendarFeed = (app: FastifyInstance, services: Services): 
     const tokenHash = hashToken(token);
     const agent = await findFeedAgent(services.db, tokenHash);
     if (agent === undefined) throw notFound();
-    const limit = { of: `calendar:${tokenHash}`, most: READS_PER_HOUR, windowSeconds: 3600 };
-    const seconds = await countHit(services, limit);
+    const seconds = await countHit(services, LIMITS_OF_SESSIONS.limit('calendarReads', tokenHash));
     if (seconds > 0) throw tooMany(seconds);
     const { lang } = request.query;
     const language = requestLanguage(

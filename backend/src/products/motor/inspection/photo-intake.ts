@@ -13,6 +13,7 @@ import { countHit } from '#core/access/limits.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { cleanKnownImage } from '#core/pictures/clean-image.ts';
 import type { ImageProblem, Picture, Fingerprint } from '#core/pictures/clean-image.ts';
+import { MOTOR_LIMITS } from '../limits.ts';
 import { motorDetailsOf } from '../details.ts';
 import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
@@ -20,9 +21,6 @@ import { documentsOf } from './documents.ts';
 import { saveSummary, inspectionOf } from './state.ts';
 import { lockForPhotos, requireOpenSlot, requireSlot, removePhotoRow } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
-
-/** 8 to 12 photos with many retakes. */
-const MAX_A_DAY = 300;
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -96,8 +94,7 @@ const storePhoto = async (request: PhotoRequest, services: Services, sent: SentP
 };
 
 const limitPhotos = async (services: Services, quoteId: string): Promise<void> => {
-  const limit = { of: `motor-photo:${quoteId}`, most: MAX_A_DAY, windowSeconds: 86_400 };
-  const seconds = await countHit(services, limit);
+  const seconds = await countHit(services, MOTOR_LIMITS.limit('motorPhotos', quoteId));
   if (seconds > 0) throw tooMany(seconds);
 };
 

@@ -9,14 +9,12 @@ import { requireQuote } from '#areas/quote/quote-record.ts';
 import type { Services } from '#areas/services.ts';
 import { forbidden, notFound, tooMany, unavailable } from '#core/http/api-refusal.ts';
 import type { HandoverClaims, HandoverPartner } from '#providers/partner/partner-client.ts';
+import { PA_CI_LIMITS } from '../limits.ts';
 import { countHit } from '#core/access/limits.ts';
 import { findLinkByHash } from '#areas/auth/links/share-links-sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { insertHandover } from '../sql/partner-handovers.ts';
 import { HANDOVER_TEXTS } from './texts.ts';
-
-/** Not specified. A limit, since each token contains a name and a phone number. */
-const HANDOVERS_PER_HOUR = 30;
 
 /** The row of the very link by which the visit was opened. */
 const requireLinkOfVisit = async (
@@ -30,8 +28,7 @@ const requireLinkOfVisit = async (
 };
 
 const limitHandovers = async (services: Services, quoteId: string): Promise<void> => {
-  const limit = { of: `handover:${quoteId}`, most: HANDOVERS_PER_HOUR, windowSeconds: 3600 };
-  const wait = await countHit(services, limit);
+  const wait = await countHit(services, PA_CI_LIMITS.limit('handovers', quoteId));
   if (wait > 0) throw tooMany(wait);
 };
 

@@ -8,12 +8,13 @@ interface GivenChallenge {
   readonly purpose: 'agent' | 'customer';
   readonly phone: string;
   readonly code: number;
+  readonly agentId?: string;
 }
 
 /** A code that was sent, without the limits of sending; answers its key. */
 export const insertChallenge = async (
   { services }: AreaServer,
-  { purpose, phone, code }: GivenChallenge,
+  { purpose, phone, code, agentId = null }: GivenChallenge,
 ): Promise<string> => {
   const key = createToken();
   const now = services.clock.now();
@@ -21,12 +22,12 @@ export const insertChallenge = async (
     key,
     purpose,
     phone,
-    agent_id: null,
+    agent_id: agentId,
     quote_id: null,
     link_id: null,
     code_hash: keyedHash(services.secret, 'otp', `${key}:${code}`),
     // Each of a visitor of its own, so that none puts out another.
-    visitor: key,
+    visitor: `page ${key}`,
     sent_at: now,
     expires_at: new Date(now.getTime() + 300_000),
   });
