@@ -1,6 +1,6 @@
 /**
  * What a browser of the promised floor lacks and pages call all the same, in the shell, in remotes and in libraries: it is
- * added here, before anything else runs. `npm run test:deep -- floor` finds what else is too new.
+ * added here, before anything else runs. platform/src/floor/ finds what else is too new.
  */
 const standIns = (): readonly (readonly [holder: object, members: Readonly<Record<string, unknown>>])[] => [
   [
