@@ -12,7 +12,7 @@ const restricted = (forbidden: readonly Forbidden[], paths: readonly object[] = 
   'no-restricted-imports': ['error', { paths, patterns: [FAR_RELATIVE, ...forbidden] }],
 });
 
-/** In TypeScript's library, but not in the browsers that the build aims at (platform/src/build/base-config.ts). */
+/** In TypeScript's library, but not in the browsers that the build aims at (platform/src/build/floor.ts). */
 const TOO_NEW = {
   'no-restricted-properties': [
     'error',

@@ -1,3 +1,4 @@
+import '#app/stand-ins.ts';
 import '#federation/start-early-files.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import type { Configuration, RuleSetRule } from '@rspack/core';
+import { ECMASCRIPT, TARGETS } from './floor.ts';
 import { packagesFolder } from './paths.ts';
-
-const targets = ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'];
 
 /** `import { Button } from 'antd'` reaches one component, or one shared key in a remote. */
 const transformImport = (antdPath: string) => [
@@ -18,7 +17,7 @@ const scripts = (antdPath: string, isDevelopment: boolean): RuleSetRule => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: false, refresh: isDevelopment } },
     },
-    env: { targets },
+    env: { targets: TARGETS },
     transformImport: transformImport(antdPath),
   },
   type: 'javascript/auto',
@@ -66,7 +65,7 @@ const styles = (classSalt: string): RuleSetRule => ({
         },
       },
     },
-    { loader: 'builtin:lightningcss-loader', options: { targets } },
+    { loader: 'builtin:lightningcss-loader', options: { targets: TARGETS } },
   ],
   type: 'javascript/auto',
 });
@@ -116,7 +115,7 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
   context: settings.folder,
   mode: settings.isDevelopment ? 'development' : 'production',
   devtool: settings.isDevelopment ? 'cheap-module-source-map' : false,
-  target: ['web', 'es2022'],
+  target: ['web', `es${ECMASCRIPT}`],
   output: {
     path: settings.output,
     clean: true,

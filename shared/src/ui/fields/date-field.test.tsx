@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -21,6 +21,15 @@ const Form = ({ initial = '' }: { initial?: string }) => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Departure');
 const kept = () => screen.getByRole('status').textContent;
 
+/** As Firefox and Safari do it; answers what is selected then. */
+const press = (start: number, end: number) => {
+  fireEvent.mouseDown(field());
+  act(() => field().focus());
+  field().setSelectionRange(start, end);
+  fireEvent.mouseUp(field());
+  return [field().selectionStart, field().selectionEnd];
+};
+
 it('is typed as DD/MM/YYYY with digits alone and kept as an ISO date [I18N-013]', async () => {
   const { user } = renderScreen(<Form />);
   await user.type(field(), '01032027');
@@ -37,8 +46,48 @@ it('keeps the typed text while it is not a date, so that a check can reject it',
 
 it('lets slashes be deleted', async () => {
   const { user } = renderScreen(<Form initial="2027-03-01" />);
+  await user.click(field());
   await user.type(field(), '{Backspace>6/}');
   expect(field().value).toBe('01/0');
+});
+
+it('replaces a whole date by what is typed after the field was entered, by a press, a key or a script', async () => {
+  const { user } = renderScreen(<Form initial="2027-03-01" />);
+  await user.click(field());
+  await user.keyboard('24122027');
+  expect(kept()).toBe('2027-12-24');
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  await user.click(screen.getByText('Departure'));
+  await user.keyboard('25122027');
+  expect(kept()).toBe('2027-12-25');
+  act(() => {
+    field().blur();
+    field().focus();
+  });
+  await user.keyboard('26122027');
+  expect(kept()).toBe('2027-12-26');
+});
+
+it('selects a whole date again where the browser puts the caret after the focus, but not what was dragged over', () => {
+  renderScreen(<Form initial="2027-03-01" />);
+  expect(press(4, 4)).toEqual([0, 10]);
+  expect(press(4, 4)).toEqual([4, 4]);
+  act(() => field().blur());
+  expect(press(3, 5)).toEqual([3, 5]);
+});
+
+it('leaves the caret where a second press puts it, and in what is no date yet', async () => {
+  const { user } = renderScreen(<Form initial="2027-03-01" />);
+  await user.click(field());
+  await user.click(field());
+  await user.keyboard('{Backspace}8');
+  expect(kept()).toBe('2028-03-01');
+  await user.clear(field());
+  await user.type(field(), '31022027');
+  await user.tab();
+  await user.click(field());
+  await user.keyboard('{Backspace}8');
+  expect(kept()).toBe('31/02/2028');
 });
 
 it('shows the value of its form and of the browser’s calendar', async () => {

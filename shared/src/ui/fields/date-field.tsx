@@ -5,6 +5,7 @@ import { useText } from '#messages/text.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { IconButton } from './icon-button.tsx';
+import { useReplacedOnEntry } from './replaced-on-entry.ts';
 import styles from './date-field.module.css';
 import { Input } from '#ui/input.tsx';
 
@@ -53,6 +54,7 @@ export const DateField = ({
 }: DateFieldProps) => {
   const text = useText();
   const calendar = useRef<HTMLInputElement>(null);
+  const replaced = useReplacedOnEntry(isIsoDate(value));
   const [typed, setTyped] = useState(shownOf(value));
   const [known, setKnown] = useState(value);
   // The form was filled in or reset from outside.
@@ -82,6 +84,7 @@ export const DateField = ({
     <div className={styles.field}>
       <Input
         {...rest}
+        {...replaced}
         id={id}
         size="large"
         inputMode="numeric"
