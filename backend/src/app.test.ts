@@ -34,7 +34,7 @@ beforeAll(async () => {
     logStream,
     modules: [kiteModule],
   });
-}, 60_000);
+});
 afterAll(async () => {
   await backend.stop();
   fs.rmSync(data, { recursive: true, force: true });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     modules: [kiteModule],
     database: database.opened,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await demo.stop();
   fs.rmSync(folder, { recursive: true, force: true });
