@@ -1,8 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { page } from './platform/src/kit/page-tests.ts';
+import { everywhere, page } from './platform/src/kit/page-tests.ts';
 
 /** Rules and contracts need no page: they run in Node, as the backend runs them. */
 const PURE = ['shared/src/domain/**', 'mfe-*/src/{contract,rules}/**'];
+
+/** `PAYUNG_TEST_TODAY` moves no database and no file system, whose times are compared with those of the tests. */
+const OWN_CLOCK = { PAYUNG_TEST_TODAY: '' };
 
 /** Components run in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
@@ -31,30 +34,34 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...everywhere,
           name: 'backend',
           environment: 'node',
           // One database server for the run; each file gets a copy of a migrated database.
           globalSetup: 'backend/src/testing/test-server.ts',
-          // Loading the server for every file took as long as testing it.
-          isolate: false,
           include: ['backend/src/**/*.test.ts'],
-          setupFiles: ['shared/src/testing/console-guard.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          env: OWN_CLOCK,
         },
       },
       {
         extends: true,
         test: {
+          ...everywhere,
+          name: 'rules',
+          environment: 'node',
+          include: PURE.map((folder) => `${folder}/*.test.ts`),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...everywhere,
           name: 'node',
           environment: 'node',
-          isolate: false,
-          include: ['{platform/src,tools}/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
+          include: ['{platform/src,tools}/**/*.test.ts'],
+          env: OWN_CLOCK,
           // Tested as the remote that it becomes, by the test of the command that copies it.
           exclude: ['platform/src/create-remote/template/**'],
-          setupFiles: ['shared/src/testing/console-guard.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -25,7 +25,7 @@ const newLog = (): string => backend.log().slice(logged);
 beforeAll(async () => {
   const parts = { clock, database: database.opened, modules: [kiteModule] };
   backend = await startLoggedBackend({ PAYUNG_DATA: data }, parts);
-}, 60_000);
+});
 afterAll(async () => {
   await backend.stop();
   fs.rmSync(data, { recursive: true, force: true });

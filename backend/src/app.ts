@@ -6,6 +6,7 @@ import { ERR_CODE } from './core/http/api-refusal.ts';
 import { requestLanguage } from './core/http/language.ts';
 import type { Services } from './areas/services.ts';
 import { TEXTS } from './core/http/texts.ts';
+import { registerDemoSessions } from '#app/demo/demo-sessions.ts';
 import { registerDemoCodes } from '#app/plugins/demo-codes.ts';
 import { registerDescribedCalls } from '#app/plugins/described-calls.ts';
 import type { NamedRow } from '#app/plugins/described-calls.ts';
@@ -124,6 +125,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       async (demo) => {
         registerTesterMessages(demo, services.db, tester.token);
         registerTesterClock(demo, tester.token, tester.time);
+        registerDemoSessions(demo, tester.token, services);
         registerDemoCodes(demo, services.db, services.secret);
       },
       { prefix: '/api' },

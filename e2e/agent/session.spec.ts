@@ -6,7 +6,7 @@ import type { AgentState } from '@payung/shared/session/session.ts';
 import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
 import { screenDrawn, takePicture } from '#support/look.ts';
-import { AGENTS, test } from '@payung/platform/e2e/people.ts';
+import { AGENTS, sessionOfPage, test, verifyPhone } from '@payung/platform/e2e/people.ts';
 import type { AgentName } from '@payung/platform/e2e/people.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { TEXTS } from '#support/texts.ts';
@@ -15,15 +15,17 @@ import { boxOf } from '#support/widths.ts';
 const LANDINGS = ['mitra', 'commercial', 'support'] as const;
 
 test('an agent who logs in lands on the home of their role, and every address is below /app [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008]', async ({
-  logIn,
   openPage,
+  platform,
 }) => {
   for (const who of LANDINGS) {
-    const { landing, state } = await logIn(who);
-    expect(landing).toBe(AGENTS[who].home);
-    const page = await openPage(who);
-    await page.goto(landing);
-    await expect(page.getByRole('heading', { level: 1, name: state.user.firstName })).toBeVisible();
+    const page = await openPage('stranger');
+    await platform.clock.passResendWait();
+    await page.goto('/app/login');
+    await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS[who].phone });
+    await expect(page).toHaveURL((url) => url.pathname === AGENTS[who].home);
+    const { user } = await sessionOfPage(page);
+    await expect(page.getByRole('heading', { level: 1, name: user.firstName })).toBeVisible();
   }
   const stranger = await openPage('stranger');
   for (const bare of ['/', '/app', '/app/']) {

@@ -102,7 +102,7 @@ export const checkCard = async (person: Person, outcome: Outcome, number: string
 export const confirmCard = async (person: Person): Promise<void> => {
   const { page, input } = person;
   const next = page.getByRole('button', { name: textsOf(person).continue, exact: true });
-  await expect(next).toBeEnabled({ timeout: 15_000 });
+  await expect(next).toBeEnabled();
   await look(page, person.picture('id-card-success'));
   await input.press(next);
 };

@@ -26,7 +26,7 @@ const runUntilTimedOut = async (page: Page, outcome: Locator): Promise<void> => 
   await expect(async () => {
     await page.clock.runFor(5_000);
     await expect(outcome).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 };
 
 const expectFrameUsable = async (page: Page): Promise<void> => {

@@ -87,7 +87,7 @@ test('a release that crashes for agents is taken back by itself, and forged repo
     }
     await forge(request, url, healthy);
     await expect
-      .poll(async () => (await readHealth(composed.data)).countOf(healthy), { timeout: 30_000 })
+      .poll(async () => (await readHealth(composed.data)).countOf(healthy))
       .toEqual({ opened: 4, failed: 0 });
     expect(kiteNow()).toEqual(healthy);
   });
@@ -108,7 +108,7 @@ test('a release that crashes for agents is taken back by itself, and forged repo
     }
   });
 
-  await expect.poll(kiteNow, { timeout: 60_000 }).toEqual(healthy);
+  await expect.poll(kiteNow).toEqual(healthy);
   const ofEdge = historyLines(composed.data).filter((line) => line.includes('  edge: '));
   expect(ofEdge).toHaveLength(1);
   expect(ofEdge[0]).toMatch(

@@ -72,7 +72,7 @@ export const test = base.extend<object, { live: Live }>({
       await use(live);
       await live.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ live }, use) => use(live.url),
 });
@@ -90,7 +90,7 @@ export const platformOf = (remotes: () => readonly string[]) =>
         await use(live);
         await live.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 600_000 },
     ],
     baseURL: async ({ live }, use) => use(live.url),
   });

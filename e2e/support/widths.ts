@@ -45,10 +45,10 @@ const atWidths = async (page: Page, widths: readonly number[], check: (width: nu
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     // Tried again: a drawer slides in.
-    await test.step(`${width} pixels`, () => expect(() => check(width)).toPass({ timeout: 5_000 }));
+    await test.step(`${width} pixels`, () => expect(() => check(width)).toPass());
     // The page learns of its new width a moment later.
     const message = `wider than ${width} pixels`;
-    await expect.poll(() => overflowOf(page), { message, timeout: 5_000 }).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflowOf(page), { message }).toBeLessThanOrEqual(0);
   }
 };
 

@@ -172,7 +172,7 @@ const expectMissingInView = async (label: Locator, message: Locator, bar: Locato
     expect(said.y, 'message below its label').toBeGreaterThanOrEqual(box.y);
     expect(said.y - (box.y + box.height), 'message beside its label').toBeLessThan(120);
     expect(said.y + said.height, 'message above the bar').toBeLessThanOrEqual(over.y);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 };
 
 test('confirming and paying without consent scrolls the missing consent into view above the bar, at 360 by 640 @deep', async ({

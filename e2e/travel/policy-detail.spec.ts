@@ -53,7 +53,7 @@ test('a policy to be paid later is paid from its detail page (id, 360 px, by tou
   await page.getByRole('button', { name: texts.proceed }).click();
   await page.waitForURL(/checkout-link-v2/);
   await page.getByRole('button', { name: /^Bayar Rp/ }).click();
-  await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/);
 
   await openDetail(page, quote);
   await expect(head.getByText('Selesai', { exact: true })).toBeVisible();

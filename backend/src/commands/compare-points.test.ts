@@ -18,19 +18,15 @@ const compare = () => {
   return [ended.status, ended.stdout, ended.stderr];
 };
 
-it(
-  'reports that points agree, or exits with 1 and a line for each difference [R39]',
-  { timeout: 60_000 },
-  async () => {
-    const { db } = database;
-    const agent = await newAgent({ services: { db }, clock: testClock() });
-    await grantPoints({ services: { db }, clock: testClock() }, agent, 27);
-    expect(compare()).toEqual([0, 'All points agree with their entries (agents: 1)\n', '']);
-    await db.updateTable('points_accounts').set({ balance: 270, last_no: 2 }).execute();
-    expect(compare()).toEqual([
-      1,
-      '',
-      `${agent.id} balance: expected 27, found 270\n${agent.id} runningNumber: expected 1, found 2\n`,
-    ]);
-  },
-);
+it('reports that points agree, or exits with 1 and a line for each difference [R39]', async () => {
+  const { db } = database;
+  const agent = await newAgent({ services: { db }, clock: testClock() });
+  await grantPoints({ services: { db }, clock: testClock() }, agent, 27);
+  expect(compare()).toEqual([0, 'All points agree with their entries (agents: 1)\n', '']);
+  await db.updateTable('points_accounts').set({ balance: 270, last_no: 2 }).execute();
+  expect(compare()).toEqual([
+    1,
+    '',
+    `${agent.id} balance: expected 27, found 270\n${agent.id} runningNumber: expected 1, found 2\n`,
+  ]);
+});

@@ -107,7 +107,7 @@ const collectByLink = async (agent: Person, customer: Page, sample: SamplePolicy
   await look(page, picture('policy-payment-link'));
   await customer.goto(copied);
   await customer.getByRole('button', { name: /^Pay/ }).first().click();
-  await expect(customer).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
+  await expect(customer).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/);
 };
 
 /** The policy is found by its number, in the list of each kind to which it belongs. */

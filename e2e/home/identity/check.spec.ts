@@ -26,7 +26,7 @@ test('the number of an approved card is read from the server and filled in [IDV-
   await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
   await expect(notice(page, 'Approved')).toBeVisible();
   await expect(page.getByText(IDENTITY_TEXTS.en.reading)).toBeVisible();
-  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001', { timeout: 15_000 });
+  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
   const photo = page.getByRole('img', { name: IDENTITY_TEXTS.en.photo });
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(856);
@@ -67,7 +67,7 @@ test('a reload while the card is being read loses nothing @deep @own', async ({
   await providerFrame(page).getByRole('button', { name: 'Setujui' }).click();
   await expect(page.getByText(IDENTITY_TEXTS.id.reading)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Number')).toHaveValue('3174051705900001', { timeout: 15_000 });
+  await expect(page.getByLabel('Number')).toHaveValue('3174051705900001');
 });
 
 test('an unavailable identity service is reported, and the number can still be typed [IDV-016] @deep @own', async ({
@@ -232,9 +232,7 @@ for (const language of ['en', 'id'] as const) {
         .click();
       await expect(page.getByText(IDENTITY_TEXTS[language].reading)).toBeVisible();
       await check('reading');
-      await expect(page.getByRole('img', { name: IDENTITY_TEXTS[language].photo })).toBeVisible({
-        timeout: 15_000,
-      });
+      await expect(page.getByRole('img', { name: IDENTITY_TEXTS[language].photo })).toBeVisible();
       await check('read');
     });
   }

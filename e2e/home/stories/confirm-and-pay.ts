@@ -52,7 +52,7 @@ export const payByLink = async (page: Page, link: string, language: 'en' | 'id')
   await page.goto(link);
   await takePicture(page, `${language}-1280-home-customer-provider`);
   await page.getByRole('button', { name: TEXTS[language].payAtProvider }).first().click();
-  await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/);
   await expect(page.getByRole('heading', { level: 1, name: HOME_TEXTS[language].thankYou })).toBeVisible();
   await look(page, `${language}-1280-home-customer-thanked`);
 };

@@ -84,7 +84,7 @@ const checkIdentity = async (person: Person, email: Locator, idNumber: string): 
     await expect(email).toHaveValue(typed);
     await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
   }
-  await expect(panel.getByText(texts.idCardRead)).toBeVisible({ timeout: 15_000 });
+  await expect(panel.getByText(texts.idCardRead)).toBeVisible();
   await expect(page.getByRole('textbox', { name: texts.idCardNumber })).toHaveValue(idNumber);
   const photo = panel.getByRole('img', { name: texts.idCardPhoto });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -25,7 +25,6 @@ test('a customer photographs a car by link, sends two photos again, pays and get
   sellers,
   quoteAt,
 }) => {
-  test.setTimeout(240_000);
   const { quoteId, link, phone, plate } = await quoteAt('Customer Information Updated', { insured: INSURED });
   const agent = await seat(browser, platform, { who: 'agent', language: 'id', width: 1280, by: 'touch' });
   await signInPage(agent.page, sellers.agent.state);
@@ -110,8 +109,8 @@ test('a customer photographs a car by link, sends two photos again, pays and get
 
   await test.step('after the approval both pages update by themselves', async () => {
     await decide(sellers.staff, quoteId, {});
-    await expect(page.getByText(texts.approved)).toBeVisible({ timeout: 30_000 });
-    await expect(agent.page.getByText(texts.approved)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(texts.approved)).toBeVisible();
+    await expect(agent.page.getByText(texts.approved)).toBeVisible();
     await pressNext(customer);
     await confirmMotor(customer, [INSURED, plate, PRIVATE.street, 'Rp 4.464.000']);
   });
@@ -122,7 +121,7 @@ test('a customer photographs a car by link, sends two photos again, pays and get
     await input.press(page.getByRole('button', { name: TEXTS.id.proceed }));
     await page.waitForURL(/checkout-link-v2/);
     await page.getByRole('button', { name: TEXTS.id.payAtProvider }).first().click();
-    await expect(page.getByRole('button', { name: TEXTS.id.print })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: TEXTS.id.print })).toBeVisible();
     await look(page, picture('motor-policy'));
     const { policyNo, pdf } = await printPolicy(customer, 'Motor Insurance 4W');
     const text = await readPdf(await readFile(pdf));

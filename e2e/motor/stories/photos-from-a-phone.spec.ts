@@ -12,7 +12,6 @@ test('a phone sends the photos for a computer by QR code, as files because the c
   sellers,
   quoteAt,
 }) => {
-  test.setTimeout(180_000);
   const { quoteId } = await quoteAt('Customer Information Updated');
   const desktop = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
   const { page, input, picture } = desktop;
@@ -51,9 +50,7 @@ test('a phone sends the photos for a computer by QR code, as files because the c
   expect(new URL(small.url()).hash).toBe('');
   await expect(
     page.getByText('Your phone is connected. Its photos appear here automatically.').first(),
-  ).toBeVisible({
-    timeout: 15_000,
-  });
+  ).toBeVisible();
   await look(page, picture('motor-handoff-connected'));
 
   await phone.input.press(small.getByRole('button', { name: texts.openCamera }));
@@ -64,13 +61,13 @@ test('a phone sends the photos for a computer by QR code, as files because the c
     await expect(small.getByText(texts.count(done, 8))).toBeVisible();
   }
   await page.keyboard.press('Escape');
-  await expect(page.getByText(MOTOR_TEXTS.en.count(8, 8))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(MOTOR_TEXTS.en.count(8, 8))).toBeVisible();
 
   await phone.input.press(small.getByRole('button', { name: texts.checkAll }));
   await phone.input.press(small.getByRole('button', { name: texts.submit }));
   await expect(small.getByRole('heading', { level: 1, name: 'Foto sudah dikirim' })).toBeVisible();
   await look(small, phone.picture('motor-handoff-sent'));
-  await expect(page.getByText(MOTOR_TEXTS.en.underReview)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(MOTOR_TEXTS.en.underReview)).toBeVisible();
 
   await test.step('the link opens nothing for anybody else', async () => {
     const other = await seat(browser, platform, { who: 'other', language: 'en', width: 360, by: 'touch' });
@@ -107,9 +104,9 @@ test('a phone whose link is ended by the computer shows that, without a login pa
   const seen: string[] = [];
   phone.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   await input.press(dialog.getByRole('button', { name: 'End the link' }));
-  await expect(phone.page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(
+    phone.page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
+  ).toBeVisible();
   expect(new Set(seen)).toEqual(new Set(['/app/motorphotohandoff']));
   await expect(phone.page.getByText(/sign in/i)).toHaveCount(0);
   await look(phone.page, phone.picture('motor-handoff-ended'));

@@ -60,7 +60,7 @@ test('a reviewer rejects a car, agent and customer read the reason, and payment 
     await signInPage(page, staffState);
     await page.goto('/app/staffhome');
     await look(page, picture('staff-home'));
-    await input.press(page.getByRole('link', { name: /^Vehicle inspections/ }));
+    await input.press(page.getByRole('main').getByRole('link', { name: /^Vehicle inspections/ }));
     await expect(page).toHaveURL(/\/app\/motorreviews/);
     await look(page, picture('motor-queue'));
     await input.press(page.getByRole('link', { name: new RegExp(plate) }));
@@ -82,7 +82,7 @@ test('a reviewer rejects a car, agent and customer read the reason, and payment 
 
   await test.step('the agent reads the reason at once, and when resuming the quote', async () => {
     const rejected = agent.page.getByText(MOTOR_TEXTS.en.rejected(REASON));
-    await expect(rejected).toBeVisible({ timeout: 30_000 });
+    await expect(rejected).toBeVisible();
     await expect(agent.page.getByText(MOTOR_TEXTS.en.closed)).toBeVisible();
     await look(agent.page, agent.picture('motor-rejected'));
     for (const path of [

@@ -71,7 +71,7 @@ test('a new agent without a photo of the ID card sells nothing until it is added
     const frame = agent.page.frameLocator('dialog iframe');
     await frame.getByLabel(texts.cardNumber).fill(applicant.details.idNumber);
     await frame.getByRole('button', { name: texts.approve, exact: true }).click();
-    await expect(next).toBeEnabled({ timeout: 15_000 });
+    await expect(next).toBeEnabled();
     await agent.input.press(next);
     await expect(agent.page).toHaveURL(/\/app\/profile-id-card-done$/);
     await look(agent.page, agent.picture('profile-id-card-done'));

@@ -31,7 +31,11 @@ interface Correction {
 /** Staff find a registration by its name in the list of those that wait, in English. */
 const openReview = async (page: Page, name: string): Promise<void> => {
   await page.goto('/app/staffhome');
-  await page.getByRole('link', { name: /New agents/ }).click();
+  // The rail has it too, once the deployed remotes are known.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /New agents/ })
+    .click();
   await expect(page).toHaveURL(/\/app\/registrationreviews/);
   await page.getByLabel('Search by name').fill(name);
   await page.getByRole('link', { name: new RegExp(name) }).click();
@@ -96,7 +100,7 @@ test('a company with a director is returned, corrects the marked parts, and is a
     await expect(staff.getByText('Result of the identity check')).toBeVisible();
     await look(staff, picture('staff-review'));
     await decideOnScreen(staff, [{ part: 'Form', chosen: CHOSEN.en, reason: REASON }]);
-    await expect(page).toHaveURL(/\/app\/aob-tasks$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/app\/aob-tasks$/);
     await expect(page.getByText(`${CHOSEN.id}. ${REASON}`)).toBeVisible();
     await expectTask(person, texts.details, texts.taskState.tryAgain);
     await look(page, picture('declined'));
@@ -123,7 +127,7 @@ test('a company with a director is returned, corrects the marked parts, and is a
     await look(staff, picture('staff-changed-since'));
     await decideOnScreen(staff);
     await look(staff, picture('staff-decided'));
-    await expect(page).toHaveURL(/\/app\/aob-success$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/app\/aob-success$/);
     await expect(page.getByRole('heading', { level: 1, name: texts.welcome })).toBeVisible();
   });
   consoleErrors.none();

@@ -69,7 +69,7 @@ test('an invited person registers with all documents, is approved, logs in and m
     const [registration] = items;
     if (registration === undefined) throw new Error('The registration is not in the queue');
     await decide(staff, registration.id);
-    await expect(page).toHaveURL(/\/app\/aob-success$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/app\/aob-success$/);
     await expect(page.getByRole('heading', { level: 1, name: texts.welcome })).toBeVisible();
     await expect(page.getByLabel(texts.ownCode, { exact: true })).not.toHaveValue('');
     await look(page, picture('welcome'));

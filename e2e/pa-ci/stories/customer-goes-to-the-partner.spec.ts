@@ -106,7 +106,7 @@ test('an agent sends a customer to the partner by link, and every failure offers
 
   await test.step('the agent sees that the customer was handed over and has arrived', async () => {
     // The page polls, so no reload is needed.
-    await expect(handovers).toHaveText([agentTexts.arrived], { timeout: 20_000 });
+    await expect(handovers).toHaveText([agentTexts.arrived]);
     await look(agent, 'en-1280-agent-ci-arrived');
   });
 

@@ -193,7 +193,7 @@ const payFromList = async (agent: Person, { quoteId, quoteCode }: SharedAccident
   await look(page, picture('accident-pay-later'));
   await page.goto(await field.inputValue());
   await page.getByRole('button', { name: TEXTS.id.payAtProvider }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quoteId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quoteId}$`));
   await look(page, picture('accident-paid'));
 };
 

@@ -23,7 +23,7 @@ const pay = (page: Page): Promise<void> => page.getByRole('button', { name: /^Ba
 const UNTIL_ASKED_SECONDS = 61;
 
 const expectOnePolicy = async (page: Page, { seller, ready }: { seller: Seller; ready: TravelQuote }) => {
-  await expect(page).toHaveURL(/\/app\/paymentsuccess\//, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/app\/paymentsuccess\//);
   const shown = page.getByText(/^PO\d+$/);
   await expect(shown).toBeVisible();
   const policyNo = await shown.innerText();

@@ -136,7 +136,7 @@ const pay = async (person: Person): Promise<PrintedPolicy> => {
   const texts = TEXTS[language];
   await takePicture(page, picture('provider'));
   await input.press(page.getByRole('button', { name: texts.payAtProvider }).first());
-  await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/);
   await expect(page.getByRole('heading', { name: texts.success })).toBeVisible();
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
   await look(page, picture('payment-success'));

@@ -81,6 +81,6 @@ test('a customer comes from the preview in WhatsApp to the policy, and the agent
   await customer.getByRole('button', { name: texts.proceed }).click();
   await customer.waitForURL(/checkout-link-v2/);
   await customer.getByRole('button', { name: /^Bayar Rp/ }).click();
-  await expect(customer).toHaveURL(/\/app\/paymentsuccess\//, { timeout: 20_000 });
+  await expect(customer).toHaveURL(/\/app\/paymentsuccess\//);
   await expect(customer.getByText(/^PO\d+$/)).toBeVisible();
 });

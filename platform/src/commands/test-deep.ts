@@ -29,9 +29,30 @@ const whileBusy = async (work: () => Promise<StepResult>): Promise<StepResult> =
   }
 };
 
+/** A leap day, and the first half hour of a year in Jakarta, while it is the year before elsewhere. */
+const OTHER_DAYS = ['2028-02-29', '2027-12-31T17:30:00Z'];
+
+/** Screens and rules, on another day than that of the machine and in another order. */
+const onDay = (day: string): Step => ({
+  ...tool(
+    `Screens and rules on ${day}`,
+    'vitest',
+    'run',
+    '--project=web',
+    '--project=rules',
+    '--sequence.shuffle',
+  ),
+  env: { PAYUNG_TEST_TODAY: day },
+});
+
 /** By name, what takes too long for every change. Nothing that a rule of the specification needs is only here. */
 const PARTS: Readonly<Record<string, () => Promise<readonly StepResult[]>>> = {
   processes: async () => [await runStep(DEEP)],
+  days: async () => {
+    const ran: StepResult[] = [];
+    for (const day of OTHER_DAYS) ran.push(await runStep(onDay(day)));
+    return ran;
+  },
   browser: async () => [await runStep(command('All widths and languages', 'e2e', '--deep'))],
   busy: async () => [
     await whileBusy(() =>

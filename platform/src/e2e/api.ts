@@ -3,6 +3,7 @@ import type { InputArgs } from '@payung/shared/api/client.ts';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { Endpoint, ReplyOf } from '@payung/shared/api/endpoint.ts';
 import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
+import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { openEnvelope } from '@payung/shared/api/envelope.ts';
 import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';
@@ -12,7 +13,7 @@ import { proofAfter } from '@payung/shared/proof/page-proof.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
 import { againstHeaders } from './run.ts';
-import type { Inbox, PlatformClock } from './platform.ts';
+import type { Inbox, Platform } from './platform.ts';
 
 /** HTTP calls without a browser, for preparations that a journey does not show. */
 export interface Api {
@@ -63,17 +64,24 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
 export const apiOf = (platformUrl: string, agent: AgentState): Api =>
   apiAs(platformUrl, { kind: 'agent', ...agent });
 
-/** Signs an agent in with the one-time code sent to the phone; the server's clock skips the wait for another code. */
-export const signInByApi = async (
-  { url, inbox, clock }: Reachable & { readonly clock: PlatformClock },
-  phone: string,
-): Promise<AgentState> => {
+/** With the one-time code sent to the phone; the server's clock skips the wait for another code. */
+const verifyByApi = async ({ url, inbox, clock }: Platform, phone: string): Promise<VerifiedOtp> => {
   await clock.passResendWait();
   const known = await inbox.codesTo(phone);
   const nobody = apiAs(url, { kind: 'none' });
   const { key } = await nobody.call(endpoints.sendOtp, { body: { phone } });
   const otp = Number(await inbox.codeFor(phone, known));
-  const { user, token = '', userInfo = '' } = await nobody.call(endpoints.verifyOtp, { body: { key, otp } });
+  return nobody.call(endpoints.verifyOtp, { body: { key, otp } });
+};
+
+/** A session of its own for an agent, without a one-time code where the platform can. */
+export const signInByApi = async (platform: Platform, phone: string): Promise<AgentState> => {
+  const opened = await platform.openSession(phone);
+  const reply =
+    opened === undefined
+      ? await verifyByApi(platform, phone)
+      : (decodePart(endpoints.verifyOtp, 'reply', opened) as VerifiedOtp);
+  const { user, token = '', userInfo = '' } = reply;
   if (user === undefined) throw new Error(`${phone} is not the phone of an agent`);
   return { user, token, userInfo, minimumLevel: minimumLevel(user.hierarchy) };
 };

@@ -10,9 +10,9 @@ export const JOURNEYS = {
   ...(isDeepRun ? {} : { grepInvert: /@deep\b/ }),
   // On one platform each of them would sign the other's agents in and move its clock.
   workers: against ? 1 : 2,
-  // None takes a third of it on a quiet machine.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Limits end what hangs and measure nothing. None takes a tenth of it on a quiet machine; others are busy or slow.
+  timeout: 600_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
 } satisfies PlaywrightTestConfig;
 
 export const BROWSER = {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
 import type { AgentState } from '@payung/shared/session/session.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
-import { apiOf } from './api.ts';
+import { apiOf, signInByApi } from './api.ts';
 import type { Api } from './api.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 import type { TextLanguage } from './login-texts.ts';
@@ -30,10 +30,8 @@ interface WindowOptions {
   readonly width?: number;
 }
 
-/** An agent who has logged in. */
+/** An agent who is signed in. */
 interface LoggedIn {
-  /** Where logging in led. */
-  readonly landing: string;
   readonly state: AgentState;
   readonly api: Api;
 }
@@ -64,23 +62,9 @@ export const sessionOfPage = async (page: Page): Promise<AgentState> => {
   return specifiedAgent.decode(JSON.parse(stored ?? 'null'));
 };
 
-const logInByHand = async (browser: Browser, platform: Platform, name: AgentName): Promise<LoggedIn> => {
-  const context = await browser.newContext({ baseURL: platform.url });
-  const page = await context.newPage();
-  await platform.clock.passResendWait();
-  await page.goto('/app/login');
-  await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS[name].phone });
-  await page.waitForURL((url) => url.pathname !== '/app/login');
-  const state = await sessionOfPage(page);
-  const landing = new URL(page.url()).pathname;
-  await context.close();
-  return { landing, state, api: apiOf(platform.url, state) };
-};
-
-const logInOnce = async (browser: Browser, platform: Platform, name: AgentName): Promise<LoggedIn> => {
-  const { agent, url } = platform;
-  if (agent === undefined) return logInByHand(browser, platform, name);
-  return { landing: AGENTS[name].home, state: agent, api: apiOf(url, agent) };
+const logInOnce = async (platform: Platform, name: AgentName): Promise<LoggedIn> => {
+  const state = platform.agent ?? (await signInByApi(platform, AGENTS[name].phone));
+  return { state, api: apiOf(platform.url, state) };
 };
 
 interface WorkerFixtures {
@@ -97,14 +81,14 @@ interface TestFixtures {
   readonly agentPage: Page;
 }
 
-/** Every agent logs in by hand once on a platform, and stays signed in for the tests that follow. */
+/** Every agent is signed in once on a platform, and stays so for the tests that follow. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   platformUse: ['shared', { option: true, scope: 'worker' }],
   logIn: [
-    async ({ browser, platform }, use) => {
+    async ({ platform }, use) => {
       const agents = new Map<AgentName, Promise<LoggedIn>>();
       await use((name) => {
-        const agent = agents.get(name) ?? logInOnce(browser, platform, name);
+        const agent = agents.get(name) ?? logInOnce(platform, name);
         agents.set(name, agent);
         return agent;
       });

@@ -34,10 +34,10 @@ const opened = ({ open = soon, drawn = never, isOver = never }: FakeWaits) => {
 };
 
 it('is drawn however late the screen comes: no seconds end the waiting', async () => {
-  let draw = (): void => undefined;
-  const { limits, outcome } = opened({ drawn: new Promise((resolve) => (draw = resolve)) });
+  const screen = Promise.withResolvers<void>();
+  const { limits, outcome } = opened({ drawn: screen.promise });
   expect(await Promise.race([outcome, setImmediate('still waits')])).toBe('still waits');
-  draw();
+  screen.resolve();
   expect(await outcome).toEqual({ kind: 'drawn' });
   expect(limits).toEqual([0]);
 });

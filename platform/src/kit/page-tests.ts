@@ -4,15 +4,22 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 const setup = (file: string): string =>
   join(import.meta.dirname, '..', '..', '..', 'shared', 'src', 'testing', file);
 
+/** How all tests run. Limits end what hangs and measure nothing: a machine may do much else besides. */
+export const everywhere = {
+  setupFiles: ['setup/patience.ts', 'setup/run-clock.ts', 'console-guard.ts'].map(setup),
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // As `PATIENCE_MS` of the tests' setup.
+  expect: { poll: { timeout: 30_000 } },
+  // Loading antd, or the server, for every file took as long as testing it; setups reset all state.
+  isolate: false,
+} satisfies TestProjectInlineConfiguration['test'];
+
 /** How tests of screens run, here and in repositories of squads. */
 export const page = {
+  ...everywhere,
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
-  setupFiles: [setup('console-guard.ts'), setup('setup-web.ts')],
-  // Forms with many fields are slow on a busy machine.
-  testTimeout: 20_000,
-  expect: { poll: { timeout: 10_000 } },
-  // Loading antd for every file took longer than testing it; `setup-web.ts` resets all state.
-  isolate: false,
+  setupFiles: [...everywhere.setupFiles, setup('setup-web.ts')],
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } satisfies TestProjectInlineConfiguration['test'];

@@ -89,7 +89,7 @@ const choose = async (label: string, option: string): Promise<void> => {
 /** Chooses the point in the middle of the map. */
 const pick = async ({ user }: ReturnType<typeof open>): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Find it on a map' }));
-  const map = await screen.findByRole('application', {}, { timeout: 15_000 });
+  const map = await screen.findByRole('application');
   fireEvent.click(map, { clientX: 10, clientY: 10 });
   await user.click(await screen.findByRole('button', { name: 'Use this address' }));
 };

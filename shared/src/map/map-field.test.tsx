@@ -33,7 +33,7 @@ const openMap = async (task: Partial<MapTask> = {}, api: FakeReplies = { getAddr
   const view = renderScreen(<MapField label="Choose on the map" onPicked={onPicked} {...task} />, { api });
   await view.user.click(screen.getByRole('button', { name: 'Choose on the map' }));
   const dialog = await screen.findByRole('dialog', { name: 'Choose on the map' });
-  const map = await within(dialog).findByRole('application', {}, { timeout: 15_000 });
+  const map = await within(dialog).findByRole('application');
   return { ...view, onPicked, dialog, map, box: screen.getByRole('combobox', { name: 'Place or address' }) };
 };
 

@@ -41,9 +41,16 @@ const settleBackLayers = async (): Promise<void> => {
   Object.assign(layers, { open: [], ownSteps: 0, leaving: 0, waiting: [] });
 };
 
+/** The entry of a dialog that never left would pass for that of the dialog which the next test opens. */
+const leaveLayerEntry = (): void => {
+  const { payungLayer, ...page } = (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
+  if (payungLayer !== undefined) window.history.replaceState(page, '');
+};
+
 /** One store and one client live for the whole run: every test begins with nobody signed in. */
 export const resetPlatform = async (): Promise<void> => {
   await settleBackLayers();
+  leaveLayerEntry();
   reconnect();
   queryClient.clear();
   connectEffects(undefined);

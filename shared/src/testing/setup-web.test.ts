@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isLayerOpen, openBackLayer } from '#ui/feedback/back-layers.ts';
 
 const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(url: string): void } };
 
@@ -9,4 +10,13 @@ it('lets a test navigate to another origin', () => {
 
 it('starts the next test at the address of the application again', () => {
   expect(new URL('/app/assets/', location.href).href).toBe('http://localhost/app/assets/');
+});
+
+it('lets a test end with an open dialog', () => {
+  openBackLayer(() => undefined);
+  expect(isLayerOpen()).toBe(true);
+});
+
+it('starts the next test on an entry of the history that belongs to no dialog', () => {
+  expect(isLayerOpen()).toBe(false);
 });

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { pageTexts } from '@payung/shared/session/texts.ts';
 import type { Catalogue } from '#messages/text.ts';
+import { PATIENCE_MS } from './setup/patience.ts';
 import { resetPlatform } from './reset-platform.ts';
 import './shared-catalogue.ts';
 import 'fake-indexeddb/auto';
@@ -9,7 +10,7 @@ import 'fake-indexeddb/auto';
 import 'axios';
 
 // A whole second is little for a form with forty fields on a machine that does something else besides.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 /**
  * No style sheet is loaded in tests, so an element's own style is all there is. Working out the rest of it for

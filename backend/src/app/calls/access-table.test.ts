@@ -135,7 +135,7 @@ it('gives every actor the verdict of the access table on every call [SHELL-054]'
       attempts.map(({ actor }) => [name, actor, expectedOf(name, actor)]),
     );
   }
-}, 60_000);
+});
 
 /** One row for each kind of object and each way in which a call names it. */
 const OVER_HTTP = [

@@ -24,7 +24,7 @@ beforeAll(async () => {
     database: database.opened,
     modules: [kiteModule],
   });
-}, 60_000);
+});
 afterAll(async () => {
   await staging.stop();
   fs.rmSync(data, { recursive: true, force: true });

@@ -18,7 +18,7 @@ let demo: Backend;
 beforeAll(async () => {
   const parts = { clock: testClock(), modules: [kiteModule], database: database.opened };
   demo = await startLoggedBackend({ PAYUNG_DATA: folder }, parts);
-}, 60_000);
+});
 afterAll(async () => {
   await demo.stop();
   fs.rmSync(folder, { recursive: true, force: true });

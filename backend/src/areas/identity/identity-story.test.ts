@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { agentId, phone } = quote;
   const session = { tokenHash: hashToken(token), kind: 'agent', proved: 'phone', agentId, phone } as const;
   await insertSession(db, session, clock.now());
-}, 60_000);
+});
 afterAll(async () => {
   await backend.stop();
   fs.rmSync(data, { recursive: true, force: true });

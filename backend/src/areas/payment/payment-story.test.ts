@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { app, services } = backend;
   server = { app, calls: callTable(modules), services, clock } as unknown as AreaServer;
   agent = await newAgent(server);
-}, 60_000);
+});
 afterAll(async () => {
   await backend.stop();
   fs.rmSync(data, { recursive: true, force: true });

@@ -27,7 +27,7 @@ describe('the database layer during an outage of PostgreSQL', () => {
     opened = openPostgres(postgres.url('outage'));
     await migrate(opened.db);
     server = await openAreaServer(opened);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await opened.close();
@@ -86,5 +86,5 @@ describe('the database layer during an outage of PostgreSQL', () => {
     expect(load.faults).toEqual([]);
     expect(compareLeads(load.acknowledged, kept)).toEqual({ lost: [], twice: [] });
     expect(load.refusals).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

@@ -158,7 +158,8 @@ describe('isThere', () => {
     expect(await isThere(`http://127.0.0.1:${port}`)).toBe(false);
     const waited = Date.now() - begun;
     expect(waited).toBeGreaterThan(2900);
-    expect(waited).toBeLessThan(5000);
+    // It gives up by itself, and not when the system does after minutes.
+    expect(waited).toBeLessThan(60_000);
     silent.closeAllConnections();
     silent.close();
     expect(await isThere('http://127.0.0.1:9')).toBe(false);

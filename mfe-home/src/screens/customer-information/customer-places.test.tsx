@@ -88,7 +88,7 @@ describe('the lists of an address', () => {
 /** Chooses the point in the middle of the map. */
 const pick = async ({ user }: ReturnType<typeof open>, where: Where, name: string): Promise<void> => {
   await user.click(where.getByRole('button', { name }));
-  const map = await screen.findByRole('application', {}, { timeout: 15_000 });
+  const map = await screen.findByRole('application');
   fireEvent.click(map, { clientX: 10, clientY: 10 });
   await user.click(await screen.findByRole('button', { name: 'Use this address' }));
 };

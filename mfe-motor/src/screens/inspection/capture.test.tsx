@@ -227,7 +227,7 @@ describe('the camera in the page', () => {
     const { phone, wishes } = fakeCamera({ error });
     const page = open();
     await page.user.click(await button('Open the camera'));
-    expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(within(screen.getByRole('dialog')).getByLabelText("Phone's camera app")).toBeTruthy();
     phone.error = undefined;
     await page.user.click(await button('Try again'));

@@ -34,7 +34,7 @@ const openMap = async (double: Partial<GoogleDouble> = {}) => {
   installGoogle({ places: [TOWER], ...double });
   const view = renderScreen(<MapField label="On the map" onPicked={() => undefined} />);
   await view.user.click(screen.getByRole('button', { name: 'On the map' }));
-  const map = await screen.findByRole('application', {}, { timeout: 15_000 });
+  const map = await screen.findByRole('application');
   return { ...view, map, box: screen.getByRole('combobox') };
 };
 const drawn = (what: 'map' | 'marker') => document.querySelector<HTMLElement>(`[data-google="${what}"]`);

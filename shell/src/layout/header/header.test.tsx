@@ -203,7 +203,9 @@ describe('the menu', () => {
   it('closes on Back, and the page stays', async () => {
     const { user, address } = openHeader(anAgent());
     const button = screen.getByRole('button', { name: 'Menu of Sari' });
+    expect(isLayerOpen()).toBe(false);
     await user.click(button);
+    // Read when the menu opens: before that Back would leave the page.
     await expect.poll(isLayerOpen).toBe(true);
     act(() => window.history.back());
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');

@@ -61,7 +61,7 @@ it('waits for a passkey at the phone field where the browser offers it there', a
   get.mockResolvedValue(shown());
   const page = openLogin();
   expect(screen.getByLabelText(/Mobile number/).getAttribute('autocomplete')).toBe('tel webauthn');
-  await expect.poll(page.address, { timeout: 5000 }).toBe('/oonahome');
+  await expect.poll(page.address).toBe('/oonahome');
   expect(get.mock.calls[0]?.[0].mediation).toBe('conditional');
 });
 

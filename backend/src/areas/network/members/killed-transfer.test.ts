@@ -9,7 +9,7 @@ import { testClock } from '#testing/test-clock.ts';
 const database = useTestDatabase();
 const CHILD = fileURLToPath(new URL('../testing/moving-child.ts', import.meta.url));
 
-it('rolls a transfer back when the server is killed in the middle [R38]', { timeout: 60_000 }, async () => {
+it('rolls a transfer back when the server is killed in the middle [R38]', async () => {
   const { db, opened } = database;
   const server = { services: { db }, clock: testClock() };
   const successor = await newAgent(server);

@@ -24,36 +24,29 @@ const killAt = async (line: string, args: readonly string[]): Promise<readonly s
   return said;
 };
 
-it(
-  'stores an entry and its balance together or not at all when the server is killed between them [R39]',
-  { timeout: 60_000 },
-  async () => {
-    const { db, opened } = database;
-    const server = { services: { db }, clock: testClock() };
-    const agent = await newAgent(server);
-    const policyNo = await soldPolicy(server, agent, { premium: 274_500, now: server.clock.now() });
-    expect(await killAt('balance 54', [opened.url, agent.id, policyNo])).toEqual(['posted', 'balance 54']);
-    const entries = await db
-      .selectFrom('points_ledger')
-      .select(['no', 'event_id', 'balance_after'])
-      .execute();
-    expect(entries).toEqual([{ no: 1, event_id: 'first', balance_after: 27 }]);
-    expect(await findPointsSums(db, agent.id)).toEqual({ balance: 27, held: 0, lastNo: 1 });
-    expect(await findDifferences(db)).toEqual([]);
-    // The ledger continues where it stopped.
-    const policy = {
-      policyNo,
-      level: 0,
-      sellerId: agent.id,
-      premium: 274_500,
-      ruleVersion: 'example-1',
-    } as const;
-    const actor = { kind: 'staff', id: agent.id } as const;
-    await postEntries(
-      db,
-      [{ agentId: agent.id, kind: 'reversed', points: -27, eventId: 'cancelled', policy, actor }],
-      new Date('2026-01-16T03:00:00Z'),
-    );
-    expect(await findPointsSums(db, agent.id)).toEqual({ balance: 0, held: 0, lastNo: 2 });
-  },
-);
+it('stores an entry and its balance together or not at all when the server is killed between them [R39]', async () => {
+  const { db, opened } = database;
+  const server = { services: { db }, clock: testClock() };
+  const agent = await newAgent(server);
+  const policyNo = await soldPolicy(server, agent, { premium: 274_500, now: server.clock.now() });
+  expect(await killAt('balance 54', [opened.url, agent.id, policyNo])).toEqual(['posted', 'balance 54']);
+  const entries = await db.selectFrom('points_ledger').select(['no', 'event_id', 'balance_after']).execute();
+  expect(entries).toEqual([{ no: 1, event_id: 'first', balance_after: 27 }]);
+  expect(await findPointsSums(db, agent.id)).toEqual({ balance: 27, held: 0, lastNo: 1 });
+  expect(await findDifferences(db)).toEqual([]);
+  // The ledger continues where it stopped.
+  const policy = {
+    policyNo,
+    level: 0,
+    sellerId: agent.id,
+    premium: 274_500,
+    ruleVersion: 'example-1',
+  } as const;
+  const actor = { kind: 'staff', id: agent.id } as const;
+  await postEntries(
+    db,
+    [{ agentId: agent.id, kind: 'reversed', points: -27, eventId: 'cancelled', policy, actor }],
+    new Date('2026-01-16T03:00:00Z'),
+  );
+  expect(await findPointsSums(db, agent.id)).toEqual({ balance: 0, held: 0, lastNo: 2 });
+});

@@ -5,22 +5,18 @@ import { TEXTS } from '#support/texts.ts';
 import { sellJapan } from '../sell-japan.ts';
 import { newCustomer, test } from '../travel-quotes.ts';
 
-const MINUTE_MS = 60_000;
-
-test("a sale from the phone's home screen in under a minute of script time", async ({ openPage }) => {
+test("a sale from the phone's home screen in nine taps", async ({ openPage }) => {
   const customer = newCustomer();
   const page = await openPage('mitra', { language: 'id', width: 360 });
   const console = watchConsole(page);
   await page.goto('/app/oonahome');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const hands = handsOn(page);
-  const startedAt = performance.now();
   await sellJapan(hands, customer);
-  expect(performance.now() - startedAt).toBeLessThan(MINUTE_MS);
   expect(hands.counted().taps).toBeLessThanOrEqual(9);
 
   await expect(page).toHaveURL(/\/app\/oonasuccess\?quoteId=[0-9a-f]{24}$/);
   await expect(page.getByRole('heading', { name: TEXTS.id.quoteReady })).toBeVisible();
-  await look(page, 'id-360-agent-sale-in-a-minute');
+  await look(page, 'id-360-agent-sale-in-nine-taps');
   console.none();
 });

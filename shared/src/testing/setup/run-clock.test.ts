@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { movedBy } from './run-clock.ts';
+
+it('reads the moved clock wherever no moment is given, and leaves given ones as they are', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 29, 12) });
+  const Moved = movedBy(457 * 86_400_000);
+  expect(new Moved().toISOString()).toBe('2028-02-29T12:00:00.000Z');
+  expect(Moved.now()).toBe(Date.UTC(2028, 1, 29, 12));
+  expect(new Moved('1988-12-05').toISOString()).toBe('1988-12-05T00:00:00.000Z');
+  expect(new Moved(2027, 0, 1).getFullYear()).toBe(2027);
+  expect(new Moved()).toBeInstanceOf(Date);
+  expect(Moved.parse('2027-01-01')).toBe(Date.UTC(2027, 0, 1));
+});
+
+it('begins without the clock that a test before has stopped and left', () => {
+  expect(vi.isFakeTimers()).toBe(false);
+});
