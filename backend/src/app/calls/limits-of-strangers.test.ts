@@ -104,7 +104,9 @@ describe('the table of limits', () => {
   });
 
   const sessions = [LIMITS_OF_SESSIONS, MOTOR_LIMITS, PA_CI_LIMITS].flatMap(({ rows }) => rowsOf(rows));
-  const calls = new Map(callTable([motorModule, paCiModule({ mailDomains: [] })]).map((call) => [call.name, call]));
+  const calls = new Map(
+    callTable([motorModule, paCiModule({ mailDomains: [] })]).map((call) => [call.name, call]),
+  );
 
   it.each(
     sessions.flatMap(([name, { calls: counted = [] }]) => counted.map((call) => [name, call] as const)),
