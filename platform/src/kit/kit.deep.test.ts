@@ -209,7 +209,7 @@ it('releases two remotes from two repositories at once; each is refused the othe
 
 it('goes through a day of a squad: a draft, which is promoted, rolled back and removed', async () => {
   const [, name] = repositories;
-  const token = createToken(data, { squad: 'Moon squad', remotes: [name], by: 'ayu@desk' });
+  const token = createToken(data, { squad: `${name} squad`, remotes: [name], by: 'ayu@desk' });
   const secret = { PAYUNG_RELEASE_TOKEN: token };
   const onPlatform = (task: string, ...flags: readonly string[]): Promise<string> =>
     timed(task, () => payung(name, [task, '--to', edge.url, ...flags], secret));
