@@ -1,8 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -17,10 +17,11 @@ import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { freePort } from '#run/free-port.ts';
 import { runPlatform } from '#run/platform-run.ts';
 import type { PlatformRun } from '#run/platform-run.ts';
+import { binOf, environment, run } from './outside/squad-commands.ts';
 import { packKit } from './pack/pack-kit.ts';
 
 // Installs packages, and runs compiler, linter, tests and builds in processes of their own.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
 
 const outside = temporaryFolder();
 const data = temporaryFolder();
@@ -28,48 +29,33 @@ let edge: Edge;
 /** With a demo and none of our remotes: somebody else's, whom a squad works and tests against. */
 let elsewhere: PlatformRun;
 
-type Environment = Readonly<Record<string, string>>;
-
-/** Variables of Vitest, npm and CI are not for the processes that are started here. */
-const environment = (given: Environment): Environment => ({
-  ...(Object.fromEntries(
-    Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST|CI|GITHUB_|NODE_ENV|npm_)/.test(key)),
-  ) as Environment),
-  PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
-  ...given,
-});
-
-interface Command {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly given?: Environment;
-}
-
-/** What a squad sees of a command; one that fails says so at the end. */
-const run = (cwd: string, { file, args, given = {} }: Command): Promise<string> =>
-  new Promise((resolve) => {
-    const options = { cwd, env: environment(given), maxBuffer: 10_000_000 };
-    execFile(file, args, options, (error, stdout, stderr) =>
-      resolve(`${stdout}${stderr}${error ? `\nfailed: ${error.code}` : ''}`),
-    );
-  });
-
 const npm = (cwd: string, ...args: readonly string[]): Promise<string> =>
   run(cwd, { file: 'npm', args: ['--no-audit', '--no-fund', '--prefer-offline', ...args] });
 
 const repositories = ['mfe-night-light', 'mfe-moon-lamp'] as const;
 const folderOf = (name: string): string => join(outside, name);
 
-const binOf = (folder: string): string => join(folder, 'node_modules', '.bin', 'payung');
-
-const payung = (name: string, args: readonly string[], given?: Environment): Promise<string> =>
-  run(folderOf(name), { file: binOf(folderOf(name)), args, given });
+const payung = (
+  name: string,
+  args: readonly string[],
+  given?: Readonly<Record<string, string>>,
+): Promise<string> => run(folderOf(name), { file: binOf(folderOf(name)), args, ...(given && { given }) });
 
 const release = (name: string, token: string, ...flags: readonly string[]): Promise<string> =>
   payung(name, ['release', '--to', edge.url, ...flags], { PAYUNG_RELEASE_TOKEN: token });
 
 const prepare = async (said: Promise<string>): Promise<void> => {
   if ((await said).includes('failed:')) throw new Error(await said);
+};
+
+/** How long each step of a squad's day took, printed at the end. */
+const day: string[] = [];
+
+const timed = async <Said>(step: string, work: () => Promise<Said>): Promise<Said> => {
+  const begin = performance.now();
+  const said = await work();
+  day.push(`${step}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  return said;
 };
 
 const startElsewhere = async (): Promise<PlatformRun> => {
@@ -81,12 +67,16 @@ const startElsewhere = async (): Promise<PlatformRun> => {
 beforeAll(async () => {
   const archives = await packKit(join(outside, 'packed'));
   const starting = startElsewhere();
-  await prepare(npm(outside, 'install', ...archives));
+  await prepare(timed('install the kit', () => npm(outside, 'install', ...archives)));
   for (const name of repositories) {
     const args = ['create', name, '--owner', `${name} squad`];
-    await prepare(run(outside, { file: binOf(outside), args }));
-    await prepare(npm(folderOf(name), 'install'));
+    await prepare(timed(`create ${name}`, () => run(outside, { file: binOf(outside), args })));
   }
+  const [first, second] = repositories;
+  await prepare(timed(`install ${first}`, () => npm(folderOf(first), 'install')));
+  // One installation by npm is like another, and takes minutes where others work.
+  for (const file of ['node_modules', 'package-lock.json'])
+    renameSync(join(outside, file), join(folderOf(second), file));
   const paths = Object.values(shellRoutes).map(({ path }) => path);
   await publishShell(data, sampleShell({ provides: providedKeys(), paths }));
   elsewhere = await starting;
@@ -96,13 +86,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.close();
   await elsewhere.stop();
-  // Three installations: longer than hooks of others may take.
+  // Two installations: longer than hooks of others may take.
   await rm(outside, { recursive: true, force: true });
 });
 
 it('checks and builds a remote in a repository of its own, and finds what is wrong with it', async () => {
   const [name] = repositories;
-  const checked = await payung(name, ['check']);
+  const checked = await timed('check', () => payung(name, ['check']));
+  await timed('build', () => payung(name, ['build']));
   expect(checked).toContain('Found 0 warnings and 0 errors.');
   expect(checked).toMatch(/Tests .*17 passed/);
   expect(checked).not.toContain('failed:');
@@ -133,7 +124,7 @@ it('checks and builds a remote in a repository of its own, and finds what is wro
 
 it('runs its journey in the shell of the kit, and on a platform that runs, as an agent of the demo', async () => {
   const [name] = repositories;
-  const alone = await payung(name, ['e2e']);
+  const alone = await timed('e2e', () => payung(name, ['e2e']));
   expect(alone).toContain('1 passed');
   expect(alone).not.toContain('failed');
 
@@ -214,4 +205,23 @@ it('releases two remotes from two repositories at once; each is refused the othe
     /^mfe-moon-lamp 1\.0\.0-\w{10} is live again\.\n$/,
   );
   expect(readRegistry(data).remotes[light]?.current.version).toBe('1.0.0');
+});
+
+it('goes through a day of a squad: a draft, which is promoted, rolled back and removed', async () => {
+  const [, name] = repositories;
+  const token = createToken(data, { squad: `${name} squad`, remotes: [name], by: 'ayu@desk' });
+  const secret = { PAYUNG_RELEASE_TOKEN: token };
+  const onPlatform = (task: string, ...flags: readonly string[]): Promise<string> =>
+    timed(task, () => payung(name, [task, '--to', edge.url, ...flags], secret));
+  const description = join(folderOf(name), 'package.json');
+  writeFileSync(
+    description,
+    readFileSync(description, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.2.0"'),
+  );
+  const draft = await onPlatform('release', '--draft');
+  const [, build = ''] = /mfe-moon-lamp (1\.2\.0-\w{10}) is seen at http/.exec(draft) ?? [];
+  expect(draft).toContain('Nothing goes live.');
+  expect(await onPlatform('promote', '--build', build)).toBe(`${name} ${build} is live.\n`);
+  expect(await onPlatform('rollback')).toMatch(/^mfe-moon-lamp 1\.0\.0-\w{10} is live again\.\n$/);
+  process.stdout.write(`A squad's day:\n  ${day.join('\n  ')}\n`);
 });

@@ -2,16 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packagesFolder } from '#build/paths.ts';
-import { remote } from '#build/remote.ts';
 import { runCommand } from '#commands/run-command.ts';
-import { createRepository } from '#create-remote/create-repository.ts';
-import { startDevelopmentAgainst } from '#dev/dev-against.ts';
-import { runDevelopment } from '#dev/run-development.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import type { Confirmation } from '#registry/confirmations.ts';
 import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
-import { runJourneys } from './run-journeys.ts';
-import { buildRemote, checkAndBuild, remoteIn } from './remote-folder.ts';
+import { remoteIn } from './remote-folder.ts';
 import type { RemoteFolder } from './remote-folder.ts';
 import { askForSquad, historyOf, isSquadTask } from './squad-requests.ts';
 
@@ -53,8 +48,12 @@ const flags = () =>
 
 type Flags = ReturnType<typeof flags>['values'];
 
-const create = (name: string | undefined, values: Flags): void => {
+/** What most commands need none of, and takes a second to load, is loaded by those that need it. */
+const loadBuild = () => import('./build-remote.ts');
+
+const create = async (name: string | undefined, values: Flags): Promise<void> => {
   if (name === undefined) throw new Error(USAGE);
+  const { createRepository } = await import('#create-remote/create-repository.ts');
   const folder = createRepository(name, process.cwd(), values);
   // The words of the new remote are longer or shorter than the template's: lines break elsewhere.
   spawnSync(process.execPath, [join(packagesFolder, 'oxfmt', 'bin', 'oxfmt')], { cwd: folder });
@@ -74,22 +73,11 @@ const release = async (one: RemoteFolder, values: Flags): Promise<void> => {
   const platform = platformOf(values);
   // The checks take a minute: whether the platform knows the token is seen before.
   await historyOf(platform);
+  const { buildRemote, checkAndBuild } = await loadBuild();
   await (values['without-checks'] ? buildRemote(one) : checkAndBuild(one));
   const options = uploadOptions(values);
   console.log(releasedWords(await sendRelease(platform, { ...one, options }), options));
 };
-
-const develop = ({ name, folder, dist }: RemoteFolder, { against }: Flags): Promise<void> =>
-  runDevelopment((port) =>
-    startDevelopmentAgainst(
-      {
-        names: [name],
-        configOf: () => remote(name, { folder, output: dist }),
-        types: { project: folder, cwd: folder },
-      },
-      { against: against ?? process.env['PAYUNG_AGAINST'], port },
-    ),
-  );
 
 /** Its own name may be said: it is what the same commands in the platform's repository need. */
 const namedRemote = (name: string | undefined): RemoteFolder => {
@@ -103,14 +91,14 @@ const namedRemote = (name: string | undefined): RemoteFolder => {
 await runCommand(async () => {
   const [first, ...given] = process.argv.slice(2);
   // What is not ours is Playwright's.
-  if (first === 'e2e') return runJourneys(namedRemote(undefined), given);
+  if (first === 'e2e') return (await import('./run-journeys.ts')).runJourneys(namedRemote(undefined), given);
   const { positionals, values } = flags();
   const [task = '', name, ...more] = positionals;
   if (more.length > 0) throw new Error(USAGE);
-  if (task === 'create') create(name, values);
-  else if (task === 'build') await buildRemote(namedRemote(name));
-  else if (task === 'check') await checkAndBuild(namedRemote(name));
-  else if (task === 'dev') await develop(namedRemote(name), values);
+  if (task === 'create') await create(name, values);
+  else if (task === 'build') await (await loadBuild()).buildRemote(namedRemote(name));
+  else if (task === 'check') await (await loadBuild()).checkAndBuild(namedRemote(name));
+  else if (task === 'dev') await (await import('./develop.ts')).develop(namedRemote(name), values.against);
   else if (task === 'release') await release(namedRemote(name), values);
   else if (task === 'history') console.log(await historyOf(platformOf(values)));
   else if (isSquadTask(task))

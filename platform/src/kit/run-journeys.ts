@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { journeyRun } from '../test-run/against.ts';
 import { runPlaywright } from '../test-run/playwright.ts';
-import { buildRemote } from './remote-folder.ts';
+import { buildRemote } from './build-remote.ts';
 import type { RemoteFolder } from './remote-folder.ts';
 
 /** For Playwright and the processes that it starts: they load the kit too. */

@@ -1,18 +1,19 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { buildMissing, distOf } from '#commands/deployables.ts';
 import { kitFiles, kitLint, kitPackage, kitTypes, sharedPackage } from './kit-files.ts';
 
-const npmPack = (folder: string, target: string): string => {
-  const said = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', target], {
+const npmPack = async (folder: string, target: string): Promise<string> => {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
+  const { stdout } = await promisify(execFile)('npm', args, {
     cwd: folder,
-    encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  const [{ filename } = { filename: '' }] = JSON.parse(said) as readonly { readonly filename: string }[];
+  const [{ filename } = { filename: '' }] = JSON.parse(stdout) as readonly { readonly filename: string }[];
   return join(target, filename);
 };
 
@@ -37,7 +38,7 @@ export const packKit = async (target: string, shell?: string): Promise<readonly 
     write('kit/oxlint.json', await kitLint());
     write('shared/package.json', sharedPackage());
     mkdirSync(target, { recursive: true });
-    return ['shared', 'kit'].map((name) => npmPack(join(staging, name), target));
+    return await Promise.all(['shared', 'kit'].map((name) => npmPack(join(staging, name), target)));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
