@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 // A process starts in a second on a quiet machine.
@@ -14,7 +15,7 @@ const startFaulty = async () => {
   const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines: string[] = [];
-  const output = createInterface({ input: child.stdout });
+  const output = createInterface({ input: child.stdout as Readable });
   output.on('line', (line) => lines.push(line));
   await once(output, 'line');
   const ended = once(child, 'exit').then(([code]: unknown[]) => code);

@@ -35,17 +35,23 @@ const LISTED: ReadonlySet<string> = new Set(['req', 'res', 'err']);
 
 const MAX_DEPTH = 3;
 
+interface Facts {
+  readonly [name: string]: unknown;
+}
+
 /**
  * A line is written after the answer, where nothing catches an error: what is thrown there would end the process for
  * everybody. What cannot be read is named by the kind of the error.
  */
-const safely = (read: () => unknown): unknown => {
+const safely = <Value>(read: () => Value, otherwise: (errorKind: string) => Value): Value => {
   try {
     return read();
   } catch (error) {
-    return { unreadable: errorFacts(error).errorKind };
+    return otherwise(errorFacts(error).errorKind);
   }
 };
+
+const unreadable = (errorKind: string): Facts => ({ unreadable: errorKind });
 
 const factOf = (holder: object, name: string, depth: number): unknown => {
   const fact: unknown = Reflect.get(holder, name);
@@ -64,7 +70,9 @@ const censored = (value: unknown, depth = 1): unknown => {
   if (value instanceof Error) return errorFacts(value);
   if (depth > MAX_DEPTH) return '…';
   if ('toJSON' in value && typeof value.toJSON === 'function') return censored(value.toJSON(), depth + 1);
-  const facts = Object.keys(value).map((name) => [name, safely(() => factOf(value, name, depth))] as const);
+  const facts = Object.keys(value).map(
+    (name) => [name, safely(() => factOf(value, name, depth), unreadable)] as const,
+  );
   return Array.isArray(value) ? facts.map(([, fact]) => fact) : Object.fromEntries(facts);
 };
 
@@ -73,14 +81,14 @@ interface LoggedReply {
   readonly request?: Pick<FastifyRequest, 'callerAddress' | 'loggedActor'>;
 }
 
-const replyFacts = ({ statusCode, request }: LoggedReply): object => ({
+const replyFacts = ({ statusCode, request }: LoggedReply): Facts => ({
   status: statusCode,
   ...(request === undefined ? {} : { actor: request.loggedActor, from: maskAddress(request.callerAddress) }),
 });
 
 /** Errors of the database quote values ("Key (phone)=(…)"): only name, code and stack without the message are kept. */
-const faultFacts = (error: unknown): object => {
-  if (!(error instanceof Error)) return { type: typeof error, message: '' };
+const faultFacts = (error: unknown) => {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error ? error.code : undefined;
   return {
     type: error.name,
@@ -98,11 +106,16 @@ export const loggerOptions = (level: string, stream?: DestinationStream): Fastif
   level,
   timestamp: stdTimeFunctions.isoTime,
   ...(stream ? { stream } : {}),
-  formatters: { log: (facts) => safely(() => censored(facts)) as Record<string, unknown> },
+  formatters: { log: (facts) => safely(() => censored(facts) as Record<string, unknown>, unreadable) },
   serializers: {
-    req: (request: FastifyRequest) => safely(() => ({ method: request.method, route: routeOf(request) })),
-    res: (reply: LoggedReply) => safely(() => replyFacts(reply)),
-    err: (error: unknown) => safely(() => faultFacts(error)),
+    req: (request: FastifyRequest) =>
+      safely<Facts>(() => ({ method: request.method, route: routeOf(request) }), unreadable),
+    res: (reply: LoggedReply) => safely(() => replyFacts(reply), unreadable),
+    err: (error: unknown) =>
+      safely(
+        () => faultFacts(error),
+        (type) => ({ type, message: '', stack: '' }),
+      ),
   },
 });
 
