@@ -13,8 +13,8 @@ import {
 } from './area-environment.ts';
 import type { HypervergeSettings, LicenceSettings, NetworkSettings } from './area-environment.ts';
 import type { PartnerSettings, SmtpSettings } from './area-environment.ts';
-import { LIMIT_VARIABLES, limitRoomOf } from './limit-environment.ts';
-import type { LimitRoom } from '#core/access/limits.ts';
+import { CAPTCHA, STRANGER_VARIABLES, strangersOf } from './limit-environment.ts';
+import type { StrangerSettings } from './limit-environment.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
 
@@ -55,7 +55,7 @@ export interface Environment {
   /** How long things are kept that no law asks for. */
   readonly retention: RetentionDays;
   readonly licence: LicenceSettings;
-  readonly limitRoom: LimitRoom;
+  readonly strangers: StrangerSettings;
   /** How long an invitation by an agent is valid, in days. */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
@@ -122,7 +122,7 @@ const Variables = v.object({
   ...PARTNER_KEY_VARIABLES,
   ...RETENTION_VARIABLES,
   ...LICENCE_VARIABLES,
-  ...LIMIT_VARIABLES,
+  ...STRANGER_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
@@ -259,8 +259,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
       host: read.HOST,
       publicUrl: read.PAYUNG_PUBLIC_URL,
     }),
-    ...halfGiven(read, HYPERVERGE),
-    ...halfGiven(read, PARTNER),
+    ...[HYPERVERGE, PARTNER, CAPTCHA].flatMap((names) => halfGiven(read, names)),
   ];
   if (problems.length > 0) throw new WrongEnvironment(problems);
   const doku = bothGiven(read.DOKU_CLIENT_ID, read.DOKU_SECRET_KEY, (clientId, secretKey) => ({
@@ -293,7 +292,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     drainSeconds: read.PAYUNG_DRAIN_SECONDS,
     isStaging: read.PAYUNG_STAGING_PASSWORD !== undefined,
     licence: licenceOf(read),
-    limitRoom: limitRoomOf(read),
+    strangers: strangersOf(read),
     // People read the demo's output; a machine reads the live one's.
     logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),
   };
