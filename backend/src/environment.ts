@@ -15,8 +15,8 @@ import {
 } from './area-environment.ts';
 import type { HypervergeSettings, LicenceSettings, NetworkSettings } from './area-environment.ts';
 import type { PartnerSettings, SmtpSettings } from './area-environment.ts';
-import { LIMIT_VARIABLES, limitRoomOf } from './limit-environment.ts';
-import type { LimitRoom } from '#core/access/limits.ts';
+import { CAPTCHA, STRANGER_VARIABLES, strangersOf } from './limit-environment.ts';
+import type { StrangerSettings } from './limit-environment.ts';
 import { listOf, MAIL_VARIABLES, mailDomainsOf } from './mail-domains.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
@@ -61,7 +61,7 @@ export interface Environment {
   /** How long things are kept that no law asks for. */
   readonly retention: RetentionDays;
   readonly licence: LicenceSettings;
-  readonly limitRoom: LimitRoom;
+  readonly strangers: StrangerSettings;
   /** How long an invitation by an agent is valid, in days. */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
@@ -121,7 +121,7 @@ const Variables = v.object({
   ...PARTNER_KEY_VARIABLES,
   ...RETENTION_VARIABLES,
   ...LICENCE_VARIABLES,
-  ...LIMIT_VARIABLES,
+  ...STRANGER_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
@@ -227,8 +227,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
       host: read.HOST,
       publicUrl: read.PAYUNG_PUBLIC_URL,
     }),
-    ...halfGiven(read, HYPERVERGE),
-    ...halfGiven(read, PARTNER),
+    ...[HYPERVERGE, PARTNER, CAPTCHA].flatMap((names) => halfGiven(read, names)),
   ];
   if (problems.length > 0) throw new WrongEnvironment(problems);
   const doku = bothGiven(read.DOKU_CLIENT_ID, read.DOKU_SECRET_KEY, (clientId, secretKey) => ({
@@ -262,7 +261,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     drainSeconds: read.PAYUNG_DRAIN_SECONDS,
     isStaging: read.PAYUNG_STAGING_PASSWORD !== undefined,
     licence: licenceOf(read),
-    limitRoom: limitRoomOf(read),
+    strangers: strangersOf(read),
     logLevel: read.LOG_LEVEL ?? byMode.logLevel,
   };
 };

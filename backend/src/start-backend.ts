@@ -30,6 +30,7 @@ import { createJobPerformer } from './app/jobs/perform-job.ts';
 import { createWorker } from './core/jobs/worker.ts';
 import type { Worker, WorkerLog } from './core/jobs/worker.ts';
 import { warmReference } from './areas/places/reference.ts';
+import { createCaptchaClient } from './providers/captcha/captcha-client.ts';
 import { createHypervergeClient } from './providers/identity/hyperverge-client.ts';
 import { startIdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
 import type { IdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
@@ -171,7 +172,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     inviteDays: environment.inviteDays,
     network: environment.network,
     licence: environment.licence,
-    limitRoom: environment.limitRoom,
+    limitRoom: environment.strangers.limitRoom,
+    captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
     documents: createDocumentArchive({ db, clock, secret }, printer),
     enqueue: async (tx, job) => {
       await queue.add(tx, job);

@@ -15,6 +15,8 @@ export interface PageSettings {
   readonly partnerUrl?: string;
   /** Where the document of the identity check comes from; absent where no provider is configured. */
   readonly identityOrigin?: string;
+  /** Origins of the operator's CAPTCHA, with blanks between them: the page's policy allows them. */
+  readonly captchaOrigins?: string;
   /** The product that is sold without add-ons, where it is another one than its remote knows (ruling K30). */
   readonly noAddOnsProductId?: string;
   /** Where the services are that the page calls (SHELL-049); what is not set is the request base. */

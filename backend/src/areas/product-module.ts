@@ -1,6 +1,7 @@
 import type { Database } from '#core/database/database.ts';
 import type { Environment } from '#environment.ts';
 import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
+import type { LimitRow } from '#core/access/limit-table.ts';
 import type { Area, AreaOf, EndpointTable } from './area.ts';
 import type { Services } from './services.ts';
 import type { DemoSale, InsuranceProduct } from './quote/product/insurance-product.ts';
@@ -13,6 +14,8 @@ export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {
   readonly typedCalls?: EndpointTable;
   /** Addresses to which a partner returns a handed-over customer, and reports the arrival. */
   readonly handover?: { readonly retryPath: string; readonly noticePath: string };
+  /** Limits of its own, for docs/limits.md. */
+  readonly limits?: Readonly<Record<string, LimitRow>>;
   /** Fills its reference tables where they are empty; asked at every start, before the first call. */
   readonly prepare?: (db: Database, now: Date) => Promise<void>;
   /** Deletes the product's expired rows (UU PDP), at most 200 per call; answers how many. */

@@ -2,6 +2,7 @@ import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import type { PolicyNoticeKind, RefundReason } from '#areas/payment/tables.ts';
 import type { HandoverPartner } from '#providers/partner/partner-client.ts';
+import type { Captcha } from '#providers/captcha/captcha-client.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentArchive } from '#core/documents/document-archive.ts';
@@ -108,6 +109,8 @@ export interface Services {
   readonly db: Database;
   /** How many of each limit the operator lets pass, where that differs from the table. */
   readonly limitRoom?: LimitRoom;
+  /** The operator's, which stands for the proof of work; nothing where none is configured. */
+  readonly captcha?: Captcha | undefined;
   readonly clock: Clock;
   /** At least 32 bytes: keyed hashes and link payloads hang on it. */
   readonly secret: string;

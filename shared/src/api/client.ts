@@ -10,7 +10,6 @@ import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { GENERATION_HEADER, hearGeneration } from './generation.ts';
 import { pageProof, proofAfter } from '../proof/page-proof.ts';
-import { PROOF_HEADERS } from '../proof/proof-headers.ts';
 import { HEADERS, headersFor } from './headers.ts';
 import { onceMore } from './once-more.ts';
 import { followWrite } from '../writes.ts';
@@ -164,10 +163,13 @@ export const callAddress = async (
   const isSuccess = status >= 200 && status < 300;
   if (row.binary && isSuccess && data instanceof Blob && data.type !== 'application/json') return data;
   const body = row.binary ? await readFailedDocument(data) : data;
-  if (!isSuccess && options.headers?.[PROOF_HEADERS.challenge] === undefined) {
-    const proof = await proofAfter(body);
-    if (proof !== undefined) return callAddress(row, address, { ...options, headers: proof });
-  }
+  const proof = isSuccess
+    ? undefined
+    : await proofAfter(body, options.headers).catch((cause: unknown) => {
+        throw new ApiError({ errMsg: '', detail: cause });
+      });
+  if (proof !== undefined)
+    return callAddress(row, address, { ...options, headers: { ...options.headers, ...proof } });
   if (NO_SERVER.includes(status) && !isRecord(body)) throw new ApiError({ errMsg: '', detail: status });
   return openEnvelope(row, { status, body, reference, askedBy });
 };

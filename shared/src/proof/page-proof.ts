@@ -1,4 +1,5 @@
 import { PAGE_TOKEN_META } from '../page-report.ts';
+import { captchaOf } from './captcha.ts';
 import { PROOF_HEADERS } from './proof-headers.ts';
 import { findProof, PROOF_NEEDED_REASON, provenText } from './proof-of-work.ts';
 
@@ -20,12 +21,18 @@ export const pageProof = async (subject: string): Promise<Headers> => {
 
 /**
  * The answer to the challenge of a refusal: the page has no token, or one that is too old, or too much was guessed from
- * its network. Nothing for any other answer.
+ * its network; or what the operator's CAPTCHA says. Nothing for any other answer, and where it was shown already.
  */
-export const proofAfter = async (reply: unknown): Promise<Headers | undefined> => {
+export const proofAfter = async (reply: unknown, shown: Headers = {}): Promise<Headers | undefined> => {
   if (typeof reply !== 'object' || reply === null) return undefined;
+  const captcha = captchaOf(reply);
+  if (captcha !== undefined && !(PROOF_HEADERS.captcha in shown)) {
+    // Loaded where an operator has one.
+    const { solveCaptcha } = await import('./solve-captcha.ts');
+    return { [PROOF_HEADERS.captcha]: await solveCaptcha(captcha) };
+  }
   const { reason, challenge } = reply as Readonly<Record<string, unknown>>;
   if (reason !== PROOF_NEEDED_REASON || typeof challenge !== 'string') return undefined;
-  const answer = await findProof(challenge);
+  const answer = PROOF_HEADERS.challenge in shown ? undefined : await findProof(challenge);
   return answer && { [PROOF_HEADERS.challenge]: challenge, [PROOF_HEADERS.answer]: answer };
 };

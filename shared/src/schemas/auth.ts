@@ -55,6 +55,8 @@ const verifiedOtp = record({
   /** A version of the agreement is in force that the agent has not accepted; an earlier one was (ruling R56). */
   agreementDue: v.optional(v.literal(true)),
   registration: v.optional(registrantSession),
+  /** Nothing is open yet: somebody has guessed at this phone, and a second code was sent. */
+  nextKey: v.optional(v.string()),
   /** The phone belongs to an agent who is not active (ruling R50). */
   inactive: v.optional(v.literal(true)),
 });

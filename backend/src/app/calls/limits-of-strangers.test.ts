@@ -5,10 +5,8 @@ import type { LimitRow } from '#core/access/limit-table.ts';
 import { LONGEST_WAIT_SECONDS } from '#core/access/limit-table.ts';
 import { fullLimits } from '#core/access/limits.ts';
 import { STRANGER_LIMITS } from '#core/access/stranger-limits.ts';
-import { MOTOR_LIMITS } from '#products/motor/limits.ts';
-import { motorModule } from '#products/motor/module.ts';
-import { PA_CI_LIMITS } from '#products/pa-ci/limits.ts';
-import { paCiModule } from '#products/pa-ci/module.ts';
+import { productModulesFor } from '#areas/product-module.ts';
+import { PRODUCT_MODULES } from '#products/all.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { newAgent } from '#testing/people.ts';
 import { callTable } from './call-table.ts';
@@ -21,6 +19,19 @@ const world = useAreaServer();
 const rowsOf = (rows: Readonly<Record<string, LimitRow>>) => Object.entries(rows);
 const STRANGER_ROWS = rowsOf(STRANGER_LIMITS.rows);
 
+/** As a page does that repeats the request when the server says so; answers the seconds that it waited. */
+const waitedFor = async (enter: () => Promise<Answer>): Promise<number> => {
+  let waited = 0;
+  for (;;) {
+    const { status, wait } = await enter();
+    if (status === 200) return waited;
+    expect(status).toBe(429);
+    waited += wait;
+    expect(waited).toBeLessThanOrEqual(LONGEST_WAIT_SECONDS);
+    world.server.clock.advance(wait);
+  }
+};
+
 describe('what strangers without a session fill', () => {
   let scenarios: ReturnType<typeof scenariosOf>;
   beforeAll(() => {
@@ -30,19 +41,6 @@ describe('what strangers without a session fill', () => {
     Object.assign(world.server.services, { limitRoom: SMALL_ROOM });
     world.server.clock.advance(100_000);
   });
-
-  /** As a page does that repeats the request when the server says so; answers the seconds that it waited. */
-  const waitedFor = async (enter: () => Promise<Answer>): Promise<number> => {
-    let waited = 0;
-    for (;;) {
-      const { status, wait } = await enter();
-      if (status === 200) return waited;
-      expect(status).toBe(429);
-      waited += wait;
-      expect(waited).toBeLessThanOrEqual(LONGEST_WAIT_SECONDS);
-      world.server.clock.advance(wait);
-    }
-  };
 
   it.each(STRANGER_ROWS.filter(([, { filledBy }]) => filledBy === 'stranger'))(
     '%s stops nobody else for more than 15 minutes',
@@ -59,8 +57,7 @@ describe('what strangers without a session fill', () => {
     async (name) => {
       const { limit, enter } = await scenarios[name as StrangerRow]();
       expect(limit.name).toBe(name);
-      // What is counted of a solution is not known before.
-      if (name !== 'proofs') expect(await fullLimits(world.server.services, [limit])).toHaveLength(1);
+      expect(await fullLimits(world.server.services, [limit])).toHaveLength(1);
       // The minute between two codes for one network, at most.
       expect(await waitedFor(enter)).toBeLessThanOrEqual(60);
     },
@@ -103,10 +100,9 @@ describe('the table of limits', () => {
     ]);
   });
 
-  const sessions = [LIMITS_OF_SESSIONS, MOTOR_LIMITS, PA_CI_LIMITS].flatMap(({ rows }) => rowsOf(rows));
-  const calls = new Map(
-    callTable([motorModule, paCiModule({ mailDomains: [] })]).map((call) => [call.name, call]),
-  );
+  const modules = productModulesFor(PRODUCT_MODULES, { mailDomains: [] });
+  const sessions = [LIMITS_OF_SESSIONS.rows, ...modules.map(({ limits = {} }) => limits)].flatMap(rowsOf);
+  const calls = new Map(callTable(modules).map((call) => [call.name, call]));
 
   it.each(
     sessions.flatMap(([name, { calls: counted = [] }]) => counted.map((call) => [name, call] as const)),

@@ -31,12 +31,17 @@ export const laneOf = ({ phone, link }: LaneSubject): string => `${link?.id ?? '
 
 const KNOWN = 'k';
 const UNKNOWN = 'p';
+const SECOND = 's';
 
 /** Who asked for a code, as the code remembers it. */
 export const visitorOf = ({ secret }: Pick<LimitContext, 'secret'>, asker: Asker): string =>
   'known' in asker
     ? KNOWN + keyedHash(secret, 'address', asker.known)
     : UNKNOWN + keyedHash(secret, 'address', asker.page);
+
+/** Of a second code, after a right one. */
+export const secondVisitor = ({ secret }: Pick<LimitContext, 'secret'>, key: string): string =>
+  SECOND + keyedHash(secret, 'address', key);
 
 const isKnown = (visitor: string): boolean => visitor.startsWith(KNOWN);
 
@@ -118,14 +123,13 @@ export const ownGuesses = ({ phone, link_id, visitor }: GuessedCode): Limit => {
 
 /** Wrong codes of devices that nobody knows; they lock nobody, see their rows. */
 export const sharedGuesses = ({ phone, purpose, link_id, visitor }: GuessedCode, address: string) =>
-  isKnown(visitor)
+  isKnown(visitor) || visitor.startsWith(SECOND)
     ? []
     : [
         limit('wrongCodesForPhone', purpose, phone),
         ...(link_id === null ? [limit('wrongCodesForNetwork', networkOf(address))] : []),
+        limit('wrongCodesInAll'),
       ];
-
-export const isOfPhone = ({ name }: Limit): boolean => name === 'wrongCodesForPhone';
 
 export const wrongLinks = (address: string): Limit => limit('wrongLinks', networkOf(address));
 

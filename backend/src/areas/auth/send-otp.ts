@@ -1,5 +1,7 @@
 import { OTP, OTP_TOO_SOON_REASON } from '@payung/shared/domain/people/otp.ts';
 import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import { CAPTCHA_NEEDED_REASON } from '@payung/shared/proof/captcha.ts';
+import type { ShownCaptcha } from '#providers/captcha/captcha-client.ts';
 import { fullLimits } from '#core/access/limits.ts';
 import type { FullLimit } from '#core/access/limits.ts';
 import { proofNeeded, provenPage } from '#core/access/proof.ts';
@@ -21,6 +23,11 @@ const tooSoon = (seconds: number): ApiRefusal =>
     values: { seconds },
     also: { reason: OTP_TOO_SOON_REASON, retryAfter: seconds },
     retryAfterSeconds: seconds,
+  });
+
+const captchaNeeded = (captcha: ShownCaptcha): ApiRefusal =>
+  new ApiRefusal({ status: 403, errCode: ERR_CODE.refused }, TEXTS.captchaNeeded, {
+    also: { reason: CAPTCHA_NEEDED_REASON, captcha },
   });
 
 /** Why no code is sent: nothing where there is room. */
@@ -53,10 +60,22 @@ const issueCode = (
     return key;
   });
 
+/** The operator's CAPTCHA, where there is one; while its provider is down the proof of work counts. */
+const isSolved = async (
+  { captcha }: Services,
+  shown: HandlerContextOf<'sendOtp'>['shown'],
+  address: string,
+): Promise<boolean> => {
+  if (captcha === undefined) return false;
+  const said = shown.captcha === undefined ? 'refused' : await captcha.verify(shown.captcha, address);
+  if (said === 'refused') throw captchaNeeded(captcha.shown);
+  return said === 'solved';
+};
+
 /** A device that has verified this phone, unless it has guessed; otherwise a page that has done the work (ruling R82). */
 const requireAsker = async (
   services: Services,
-  { device, shown }: HandlerContextOf<'sendOtp'>,
+  { device, shown, address }: HandlerContextOf<'sendOtp'>,
   phone: string,
 ): Promise<Asker> => {
   const known = device.deviceOf(phone);
@@ -65,6 +84,7 @@ const requireAsker = async (
     const guesses = ownGuesses({ phone, purpose: 'agent', link_id: null, visitor });
     if ((await fullLimits(services, [guesses])).length === 0) return { known };
   }
+  if (await isSolved(services, shown, address)) return { page: shown.page ?? '' };
   const page = await provenPage(services, shown, phone);
   if (page === undefined) throw proofNeeded(services, phone);
   return { page };

@@ -1,17 +1,17 @@
 import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
 import { countHits } from '#core/access/limits.ts';
-import { isSameHash, keyedHash } from '#core/access/secrets.ts';
+import { createOtp, createToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
 import { markDevice } from '#areas/duplicate-alerts/marks.ts';
 import { badRequest, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { countTry, findChallenge, spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
+import { countTry, findChallenge, replaceChallenge, spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import { countLinkFailure, lockLink } from '#areas/auth/links/share-links-sql.ts';
 import type { OtpChallenge } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { inConstantTime } from './links/open-link.ts';
-import { isOfPhone, ownGuesses, sharedGuesses } from './otp-limits.ts';
+import { ownGuesses, secondVisitor, sharedGuesses } from './otp-limits.ts';
 import { codeNotEnough } from './passkeys/passkey-texts.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -26,19 +26,24 @@ interface SpentCode {
   readonly nextInSeconds: number;
 }
 
-type Outcome = 'wrong' | SpentCode | { readonly opened: OpenedAccount | OpenRefusal; readonly phone: string };
+type Outcome =
+  | 'wrong'
+  | SpentCode
+  /** Of a second code, which was sent just now. */
+  | { readonly nextKey: string }
+  | { readonly opened: OpenedAccount | OpenRefusal; readonly phone: string };
 
 const spentCode = (known: OtpChallenge | undefined, now: Date): SpentCode => ({
   nextInSeconds: known === undefined ? 0 : resendInSeconds(known.sent_at.getTime(), now.getTime()),
 });
 
 interface CountedGuess {
-  /** Devices that nobody knows have guessed at this phone too often: then a code can be tried once. */
-  readonly isSingle: boolean;
+  /** Devices that nobody knows have guessed too often: then one right code is not enough. */
+  readonly isGuessed: boolean;
   readonly giveBack: () => Promise<void>;
 }
 
-/** Wrong codes lock who typed them, and nobody else: what strangers have filled leaves one try of each code. */
+/** Wrong codes lock who typed them, and nobody else: what strangers have filled asks for a second code. */
 const countGuess = async (
   services: Services,
   challenge: OtpChallenge,
@@ -46,15 +51,44 @@ const countGuess = async (
 ): Promise<CountedGuess> => {
   const own = await countHits(services, [ownGuesses(challenge)]);
   if (own.full[0] !== undefined) throw tooMany(own.full[0].seconds);
-  const counted = [own];
-  for (const limit of sharedGuesses(challenge, address)) counted.push(await countHits(services, [limit]));
+  const shared = [];
+  for (const limit of sharedGuesses(challenge, address)) shared.push(await countHits(services, [limit]));
   return {
-    isSingle: counted.some(({ full }) => full.some(({ limit }) => isOfPhone(limit))),
+    isGuessed: shared.some(({ full }) => full.length > 0),
     giveBack: async () => {
-      for (const { giveBack } of counted) await giveBack();
+      for (const { giveBack } of [own, ...shared]) await giveBack();
     },
   };
 };
+
+/** In place of opening anything: nobody guesses two codes in a row. Answers the key of the second. */
+const sendSecond = (
+  services: Services,
+  challenge: OtpChallenge,
+  language: Language,
+): Promise<string | undefined> =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
+    if (!(await spendChallenge(tx, challenge.key, now))) return undefined;
+    const { purpose, phone, agent_id, quote_id, link_id, registration_id, inviter_id } = challenge;
+    const [key, code] = [createToken(), createOtp()];
+    await replaceChallenge(tx, {
+      key,
+      purpose,
+      phone,
+      agent_id,
+      quote_id,
+      link_id,
+      registration_id,
+      inviter_id,
+      code_hash: keyedHash(services.secret, 'otp', `${key}:${code}`),
+      visitor: secondVisitor(services, key),
+      sent_at: now,
+      expires_at: new Date(now.getTime() + OTP.lifetimeSeconds * 1000),
+    });
+    await services.enqueue(tx, { kind: 'sendOtp', phone, code, language });
+    return key;
+  });
 
 /** Every guess is counted before it is compared, each by a statement of its own that nothing takes back. */
 const tryCode = async (services: Services, context: HandlerContextOf<'verifyOtp'>): Promise<Outcome> => {
@@ -64,14 +98,17 @@ const tryCode = async (services: Services, context: HandlerContextOf<'verifyOtp'
   const now = clock.now();
   const challenge = await countTry(db, key, now);
   if (challenge === undefined) return spentCode(await findChallenge(db, key), now);
-  const { isSingle, giveBack } = await countGuess(services, challenge, address);
-  if (isSingle && challenge.attempts > 1) return spentCode(challenge, now);
+  const { isGuessed, giveBack } = await countGuess(services, challenge, address);
   if (!isOtp(otp) || !isSameHash(challenge.code_hash, keyedHash(secret, 'otp', `${key}:${otp}`))) {
     // When the agent shares the quote the next time, the customer gets a new link.
     if (challenge.purpose === 'customer' && challenge.link_id !== null)
       await countLinkFailure(db, challenge.link_id);
-    const tries = isSingle ? 1 : OTP.triesPerCode;
-    return challenge.attempts < tries ? 'wrong' : spentCode(challenge, now);
+    return challenge.attempts < OTP.triesPerCode ? 'wrong' : spentCode(challenge, now);
+  }
+  if (isGuessed) {
+    const nextKey = await sendSecond(services, challenge, context.language);
+    await giveBack();
+    return nextKey === undefined ? spentCode(challenge, now) : { nextKey };
   }
   const opened = await spendCode(services, challenge, context.language);
   await giveBack();
@@ -86,6 +123,8 @@ export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Serv
       const also = { reason: OTP_OVER_REASON, retryAfter: outcome.nextInSeconds };
       throw badRequest(TEXTS.otpInvalid, { also });
     }
+    if ('nextKey' in outcome)
+      return { message: TEXTS.oneMoreCode[context.language], nextKey: outcome.nextKey };
     context.device.keep(outcome.phone);
     if (outcome.opened === 'passkeyNeeded') throw codeNotEnough();
     if (outcome.opened === 'phoneInUse') throw badRequest(TEXTS.phoneInUse);

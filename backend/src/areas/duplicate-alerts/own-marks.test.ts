@@ -48,7 +48,8 @@ it('shows an agent which marks are compared in the upline group, why, and how lo
       },
       { label: 'Browsers in which you signed in', value: '2' },
     ],
-    source: 'Your numbers above, and a cookie (payung-device) that is set when you sign in',
+    source:
+      'Your numbers above, and a cookie (payung-device) that is set when you sign in. Another one (payung-phones) lets this device get codes when strangers ask for too many; we keep nothing of it',
     use: expect.stringContaining('staff look into it. Nothing is refused because of it.'),
     kept: 'Until you change the number or your account is closed; of a browser, 400 days after you last signed in there',
   });

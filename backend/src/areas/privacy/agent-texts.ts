@@ -34,8 +34,8 @@ export const AGENT_LABELS = {
   },
   devices: { en: 'Browsers in which you signed in', id: 'Browser tempat Anda masuk' },
   sourceMarks: {
-    en: 'Your numbers above, and a cookie (payung-device) that is set when you sign in',
-    id: 'Nomor Anda di atas, dan cookie (payung-device) yang dipasang saat Anda masuk',
+    en: 'Your numbers above, and a cookie (payung-device) that is set when you sign in. Another one (payung-phones) lets this device get codes when strangers ask for too many; we keep nothing of it',
+    id: 'Nomor Anda di atas, dan cookie (payung-device) yang dipasang saat Anda masuk. Cookie lain (payung-phones) membuat perangkat ini tetap menerima kode saat orang lain meminta terlalu banyak; isinya tidak kami simpan',
   },
   useMarks: {
     en: 'If you share one of these with somebody one or two levels above or below you, or a customer of your line has your ID card number or phone, staff look into it. Nothing is refused because of it.',

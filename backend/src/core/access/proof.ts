@@ -82,7 +82,7 @@ export const provenPage = async (
   if (!canBeProved(context)) return shown.page ?? '';
   const { page, pageToken, challenge, answer } = shown;
   if (answer === undefined) return undefined;
-  const isOfPage = page !== undefined && pageToken !== undefined;
+  const isOfPage = challenge === undefined && page !== undefined && pageToken !== undefined;
   const id = isOfPage ? page : challengeId(context, challenge ?? '', subject);
   const text = isOfPage ? provenText(pageToken, subject) : (challenge ?? '');
   if (id === undefined || !(await isProof(text, answer))) return undefined;

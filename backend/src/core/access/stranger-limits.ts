@@ -166,7 +166,7 @@ export const STRANGER_LIMITS = limitTable({
     seconds: DAY,
     protects: 'the phone from guessing',
     filledBy: 'stranger',
-    whenFull: 'nobody is refused: codes of unknown devices can be tried once instead of five times',
+    whenFull: 'nobody is refused: unknown devices type two codes, one after the other',
   },
   wrongCodesForNetwork: {
     counts: 'wrong codes of unknown devices without a link',
@@ -175,8 +175,18 @@ export const STRANGER_LIMITS = limitTable({
     seconds: QUARTER_HOUR,
     protects: 'all phones from guessing one code each',
     filledBy: 'stranger',
-    whenFull: 'unknown devices of that network wait for new codes; codes that they have still open',
+    whenFull: 'unknown devices of that network wait for new codes, and type two where they have one',
     setting: 'PAYUNG_WRONG_CODES_PER_NETWORK',
+  },
+  wrongCodesInAll: {
+    counts: 'wrong codes of unknown devices',
+    each: 'all phones together',
+    most: 300,
+    seconds: QUARTER_HOUR,
+    protects: 'some phone of all from being guessed by many networks',
+    filledBy: 'stranger',
+    whenFull: 'nobody is refused: unknown devices type two codes, one after the other',
+    setting: 'PAYUNG_WRONG_CODES',
   },
   wrongLinks: {
     counts: 'links that do not exist, have ended or are of another kind',

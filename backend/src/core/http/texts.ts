@@ -52,6 +52,10 @@ export const TEXTS = {
     en: 'Too many attempts, try again in 1 minute',
     id: 'Terlalu banyak percobaan, coba lagi dalam 1 menit',
   },
+  captchaNeeded: {
+    en: 'Please show that you are not a program, then ask for the code again',
+    id: 'Tunjukkan bahwa Anda bukan program, lalu minta kode lagi',
+  },
   proofNeeded: {
     en: 'Please open this page in a current browser, with an address that begins with https, and try again.',
     id: 'Buka halaman ini di peramban terbaru, dengan alamat yang diawali https, lalu coba lagi.',
@@ -64,13 +68,13 @@ export const TEXTS = {
     en: 'Several of your pictures are still being read. Please wait a moment, then send this one again.',
     id: 'Beberapa foto Anda masih diproses. Tunggu sebentar, lalu kirim foto ini lagi.',
   },
+  oneMoreCode: {
+    en: 'Somebody has been trying to guess your codes. To be safe, please enter a second code, which we have just sent',
+    id: 'Ada yang mencoba menebak kode Anda. Demi keamanan, masukkan kode kedua yang baru saja kami kirim',
+  },
   codeTooSoon: {
     en: 'You can ask for a new code in {seconds} s',
     id: 'Kode baru bisa diminta dalam {seconds} detik',
-  },
-  linkLocked: {
-    en: 'This link is locked after too many wrong codes. Please ask your agent for a new one.',
-    id: 'Tautan ini dikunci karena terlalu banyak kode yang salah. Silakan minta tautan baru kepada agen Anda.',
   },
   phoneMissing: {
     en: "Please enter the customer's mobile number before you share a link",

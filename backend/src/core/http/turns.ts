@@ -97,7 +97,7 @@ export const createTurns = ({ atOnce, ofOne, ofAll }: WaitingRoom): Turns => {
  * Calls whose work grows with what somebody has: one of each kind runs for a person at a time, a few wait, and of all
  * people no more run than leave the others their answers.
  */
-const CALL_TURNS = {
+export const CALL_TURNS = {
   exports: { atOnce: 2, ofOne: 1, ofAll: 50 },
   documents: { atOnce: 2, ofOne: 5, ofAll: 150 },
   figures: { atOnce: 4, ofOne: 32, ofAll: 300 },

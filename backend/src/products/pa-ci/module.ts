@@ -2,6 +2,7 @@ import { accidentEndpoints, ciEndpoints, paCiEndpoints } from 'mfe-pa-ci/contrac
 import { productModule } from '#areas/product-module.ts';
 import type { ProductModule, ProductSettings } from '#areas/product-module.ts';
 import { accidentModuleParts } from './accident/module-parts.ts';
+import { PA_CI_LIMITS } from './limits.ts';
 import { ciModuleParts } from './critical-illness/module-parts.ts';
 
 /** All that personal accident and critical illness bring to the backend. */
@@ -16,6 +17,7 @@ export const paCiModule = (settings: ProductSettings): ProductModule => {
     access: { ...accident.access, ...ci.access },
     listsErrors: accident.listsErrors ?? [],
     handover: ci.handover,
+    limits: PA_CI_LIMITS.rows,
     demoSales: (now) => [...accident.demoSales(now), ...ci.demoSales(now)],
     demoPromoCodes: { ...accident.demoPromoCodes, ...ci.demoPromoCodes },
   });

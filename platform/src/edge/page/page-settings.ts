@@ -37,6 +37,12 @@ const VARIABLES: readonly Variable[] = [
     says: 'the id of a product',
   },
   {
+    name: 'PAYUNG_CAPTCHA_ORIGINS',
+    setting: 'captchaOrigins',
+    form: /^https:\/\/(?:\*\.)?[a-z0-9.-]+(?: https:\/\/(?:\*\.)?[a-z0-9.-]+)*$/,
+    says: 'https origins with blanks between them',
+  },
+  {
     name: 'PAYUNG_SERVICE_WORKER',
     setting: 'serviceWorker',
     form: /^off$/,

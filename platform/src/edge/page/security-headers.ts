@@ -62,10 +62,12 @@ export const contentSecurityPolicy = ({
   isHttps = false,
 }: PolicyOptions): string => {
   const map = mapSources(settings);
+  const captcha = settings.captchaOrigins?.split(' ') ?? [];
+  const frames = [settings.identityOrigin, ...captcha].filter((origin) => origin !== undefined);
   return [
     "default-src 'none'",
-    from("script-src 'self'", START_WATCH_SOURCE, ...map.script),
-    from("style-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...map.style),
+    from("script-src 'self'", START_WATCH_SOURCE, ...map.script, ...captcha),
+    from("style-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...map.style, ...captcha),
     // antd, React and Leaflet set style properties through the DOM, which this does not restrict.
     from(
       "img-src 'self' data: blob:",
@@ -73,14 +75,14 @@ export const contentSecurityPolicy = ({
       ...originsOf({ microsite: settings.services?.microsite }),
     ),
     from("font-src 'self'", ...map.font),
-    from("connect-src 'self'", ...map.connect, ...originsOf(settings.services)),
+    from("connect-src 'self'", ...map.connect, ...captcha, ...originsOf(settings.services)),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     // The identity check is a document of another origin, with a policy of its own.
-    from('frame-src', settings.identityOrigin ?? "'none'"),
+    from('frame-src', ...(frames.length === 0 ? ["'none'"] : frames)),
     // Browsers that know report-to ignore report-uri, and report over https only.
     ...(isHttps ? ['report-to csp'] : []),
     `report-uri ${CSP_REPORT_PATH}`,

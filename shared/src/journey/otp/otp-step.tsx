@@ -29,6 +29,8 @@ export const OtpStep = ({ sent, onSentAgain, onChangePhone, onVerified, ...reque
   const [problem, setProblem] = useState<ReturnType<typeof otpServerMessage | typeof phoneServerMessage>>();
   // Counts refused codes: with each the first box takes the focus again.
   const [refusals, setRefusals] = useState(0);
+  // Somebody has guessed at this phone: one right code was not enough.
+  const [isSecond, setSecond] = useState(false);
   const verifying = useVerifyOtp();
   const isOver = problem === 'otp.over';
   const isVerified = verifying.data?.reply !== undefined;
@@ -46,6 +48,12 @@ export const OtpStep = ({ sent, onSentAgain, onChangePhone, onVerified, ...reque
       { key: sent.key, otp: Number(code) },
       {
         onSuccess: (answer) => {
+          if (answer.reply?.nextKey !== undefined) {
+            startAnew();
+            setSecond(true);
+            onSentAgain({ phone: sent.phone, key: answer.reply.nextKey, sentAt: Date.now() });
+            return;
+          }
           if (answer.reply !== undefined) {
             onVerified(answer.reply);
             return;
@@ -71,6 +79,7 @@ export const OtpStep = ({ sent, onSentAgain, onChangePhone, onVerified, ...reque
       <p id={`${id}-sent`} aria-live="polite">
         {text('otp.sent', { phone: sent.phone })}
       </p>
+      {isSecond ? <output>{text('otp.second')}</output> : null}
       <div className="py-stack-tight">
         <OtpEntry
           focusFirst
@@ -104,6 +113,7 @@ export const OtpStep = ({ sent, onSentAgain, onChangePhone, onVerified, ...reque
           sent={sent}
           onSent={(again) => {
             startAnew();
+            setSecond(false);
             onSentAgain(again);
           }}
         />

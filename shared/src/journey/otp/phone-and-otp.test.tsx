@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { isProof, provenText } from '#proof/proof-of-work.ts';
 import type { VerifiedOtp } from '#schemas/auth.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
@@ -252,4 +253,41 @@ it('counts down the server’s waiting time before another code, long times in m
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   const wait = 'You can ask for a new code in 12 minutes';
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: wait })).disabled).toBe(true);
+});
+
+it('asks for a second code where somebody has guessed at the phone, and opens with it', async () => {
+  const keys: unknown[] = [];
+  const { verify, user, onVerified } = open({
+    verifyOtp: ({ body }) => {
+      keys.push((body as { key: string }).key);
+      return keys.length === 1 ? { message: 'One more', nextKey: 'key-2' } : verified;
+    },
+  });
+  await verify('123456');
+  expect(
+    await screen.findByText(
+      'Somebody has been trying to guess your codes. To be safe, enter a second code: we have just sent it.',
+    ),
+  ).toBeTruthy();
+  expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
+  expect(onVerified).not.toHaveBeenCalled();
+  await user.keyboard('654321');
+  await vi.waitFor(() => expect(onVerified).toHaveBeenCalledWith(verified));
+  expect(keys).toEqual(['key-1', 'key-2']);
+});
+
+it('shows the token of the page with its work for the phone, in the request that asks for the code', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'page-token';
+  meta.content = 'token-of-the-page';
+  document.head.append(meta);
+  const { send, callsOf } = open();
+  await send('081234567890');
+  await screen.findByText('We sent a 6-digit code to 081234567890');
+  const { headers } = callsOf('sendOtp')[0] ?? {};
+  expect(headers?.['x-page-token']).toBe('token-of-the-page');
+  expect(await isProof(provenText('token-of-the-page', '6281234567890'), headers?.['x-proof'] ?? '')).toBe(
+    true,
+  );
+  meta.remove();
 });

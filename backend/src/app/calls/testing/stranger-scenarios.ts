@@ -17,6 +17,7 @@ export const SMALL_ROOM = {
   codesOfAgent: 6,
   codesForPage: 5,
   wrongCodesForNetwork: 6,
+  wrongCodesInAll: 7,
   wrongLinks: 5,
   wrongReferrals: 5,
   wrongReferralsForPage: 3,
@@ -39,8 +40,11 @@ const { limit } = STRANGER_LIMITS;
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+/** Of one /48. */
+const subscriber = (number: number): string => `2001:db8:77:${number.toString(16)}::1`;
+
 export const scenariosOf = (server: AreaServer): Readonly<Record<StrangerRow, () => Promise<Filled>>> => {
-  const { send, verify, enter, guess, open } = strangersOf(server);
+  const { send, sendTwice, enter, guess, open } = strangersOf(server);
   const agentPhone = async (): Promise<string> => (await newAgent(server)).phone;
   const login = async () => {
     const mobileNo = await agentPhone();
@@ -122,12 +126,11 @@ export const scenariosOf = (server: AreaServer): Readonly<Record<StrangerRow, ()
     },
     codesForWideNetwork: async () => {
       const { mobileNo } = await login();
-      const address = (subscriber: number): string => `2001:db8:77:${subscriber.toString(16)}::1`;
       await times(SMALL_ROOM.codesForWideNetwork, (index) =>
-        send(newVisitor(address(index)), { mobileNo: newPhone() }),
+        send(newVisitor(subscriber(index)), { mobileNo: newPhone() }),
       );
-      const filled = limit('codesForWideNetwork', wideNetworkOf(address(0)) ?? '');
-      return { limit: filled, enter: () => enter(newVisitor(address(0x99)), { mobileNo }) };
+      const filled = limit('codesForWideNetwork', wideNetworkOf(subscriber(0)) ?? '');
+      return { limit: filled, enter: () => enter(newVisitor(subscriber(0x99)), { mobileNo }) };
     },
     linkCodesForNetwork: async () => {
       const attacker = newVisitor();
@@ -158,10 +161,9 @@ export const scenariosOf = (server: AreaServer): Readonly<Record<StrangerRow, ()
       return { limit: filled, enter: () => enter(newVisitor(), { mobileNo, linkId }) };
     },
     proofs: async () => {
-      // Who uses a solution twice is refused alone: others have solutions of their own.
       const { mobileNo, attacker } = await login();
-      await send(attacker, { mobileNo });
-      return { limit: limit('proofs', 'text', 'answer'), enter: () => enter(newVisitor(), { mobileNo }) };
+      const [text, answer] = await sendTwice(attacker, mobileNo);
+      return { limit: limit('proofs', text, answer), enter: () => enter(newVisitor(), { mobileNo }) };
     },
     wrongCodesOfPage: async () => {
       const { mobileNo, lane, attacker } = await login();
@@ -188,6 +190,12 @@ export const scenariosOf = (server: AreaServer): Readonly<Record<StrangerRow, ()
         await guess(neighbourOf(attacker), { mobileNo: await agentPhone() }, 3);
       const filled = limit('wrongCodesForNetwork', networkOf(attacker.address));
       return { limit: filled, enter: () => enter(neighbourOf(attacker), { mobileNo }) };
+    },
+    wrongCodesInAll: async () => {
+      const { mobileNo } = await login();
+      for (let phone = 0; phone < 4; phone += 1)
+        await guess(newVisitor(), { mobileNo: await agentPhone() }, 2);
+      return { limit: limit('wrongCodesInAll'), enter: () => enter(newVisitor(), { mobileNo }) };
     },
     wrongLinks: async () => {
       const attacker = newVisitor();

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { PROOF_HEADERS } from '@payung/shared/proof/proof-headers.ts';
+import { provenText } from '@payung/shared/proof/proof-of-work.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { codesFor } from '#areas/auth/testing/codes.ts';
 import type { AreaServer } from '#testing/area-server.ts';
@@ -12,6 +14,8 @@ export interface Answer {
   /** Seconds that the server asks to wait. */
   readonly wait: number;
   readonly key: string;
+  /** Of a second code. */
+  readonly nextKey: string | undefined;
   readonly cookie: string;
 }
 
@@ -54,13 +58,31 @@ export const strangersOf = (server: AreaServer) => {
     };
     const method = request.payload === undefined ? 'GET' : 'POST';
     const answer = await server.app.inject({ method, ...request, headers, remoteAddress: address });
-    const { errMsg } = answer.json<{ readonly errMsg?: { readonly key?: string } }>();
+    const { errMsg } = answer.json<{
+      readonly errMsg?: { readonly key?: string; readonly nextKey?: string };
+    }>();
     return {
       status: answer.statusCode,
       wait: Number(answer.headers['retry-after'] ?? 0),
       key: errMsg?.key ?? '',
+      nextKey: errMsg?.nextKey,
       cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
+  };
+  /** Uses a solution twice; answers what it was for, and the solution. */
+  const sendTwice = async (
+    { address, page }: Visitor,
+    mobileNo: string,
+  ): Promise<readonly [string, string]> => {
+    const headers = await provenHeaders(mobileNo, address, page);
+    const request = { method: 'POST', url: '/api/auth/sendOtp', payload: { mobileNo }, headers } as const;
+    const first = await server.app.inject(request);
+    const second = await server.app.inject(request);
+    if (first.statusCode !== 200 || second.statusCode !== 403) throw new Error('A solution is good once');
+    return [
+      provenText(headers[PROOF_HEADERS.pageToken] ?? '', mobileNo),
+      headers[PROOF_HEADERS.answer] ?? '',
+    ];
   };
   const send = (who: Visitor, payload: Ask): Promise<Answer> =>
     visit(who, { url: '/api/auth/sendOtp', payload }, normalisePhone(payload['mobileNo'] ?? ''));
@@ -68,10 +90,13 @@ export const strangersOf = (server: AreaServer) => {
     visit(who, { url: '/api/auth/verifyOtp', payload: { key, otp } }, key);
   const codeOf = (phone: string): number => codesFor(server, phone).at(-1) ?? 0;
 
-  /** From the phone to the session, with the code that came. */
+  /** From the phone to the session, with the code that came, or the two. */
   const enter = async (who: Visitor, payload: Ask): Promise<Answer> => {
     const sent = await send(who, payload);
-    return sent.status === 200 ? verify(who, sent.key, codeOf(payload['mobileNo'] ?? '')) : sent;
+    const type = (key: string): Promise<Answer> => verify(who, key, codeOf(payload['mobileNo'] ?? ''));
+    if (sent.status !== 200) return sent;
+    const first = await type(sent.key);
+    return first.nextKey === undefined ? first : type(first.nextKey);
   };
   /** Asks for a code and types wrong ones. */
   const guess = async (who: Visitor, payload: Ask, times: number): Promise<void> => {
@@ -88,7 +113,7 @@ export const strangersOf = (server: AreaServer) => {
     });
     return visit(who, { url }, subject);
   };
-  return { send, verify, enter, guess, open };
+  return { send, sendTwice, verify, enter, guess, open };
 };
 
 /** A quote that an agent has shared, as its customer asks for a code. */
