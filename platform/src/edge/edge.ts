@@ -15,7 +15,7 @@ import { HEALTH_PATHS, serveHealth } from './health.ts';
 import type { EdgeLog } from './monitoring.ts';
 import { edgeMetrics, safeLog, serveMetrics } from './monitoring.ts';
 import { pageRegistry } from './page/page-registry.ts';
-import { servePages, sendText } from './page/page.ts';
+import { sendText, servePages } from './page/serve-pages.ts';
 import { DOCUMENT_HEADERS } from './page/security-headers.ts';
 import { draftFiles } from './preview/draft-files.ts';
 import type { Access } from './preview/draft-files.ts';
