@@ -48,7 +48,7 @@ describe('the settings of the edge', () => {
       host: '127.0.0.1',
       publicUrl: undefined,
       trustedProxies: ['loopback'],
-      limits: { perAddress: 512 },
+      limits: { perAddress: 2048 },
       metricsToken: undefined,
       takeBack: { failed: 5, percent: 20 },
       askShellMs: 300_000,
@@ -56,6 +56,7 @@ describe('the settings of the edge', () => {
       opensRoutes: true,
       identity: { origin: undefined, port: undefined, hosts: [] },
       stagingPassword: undefined,
+      stagingFailures: 100,
     });
   });
 

@@ -3,6 +3,7 @@ import { isSafeAddress } from '#publishing/safe-address.ts';
 import { ASK_SHELL_MINUTES, TAKE_BACK_LIMITS } from './take-back/take-back.ts';
 import type { TakeBackLimits } from './take-back/take-back.ts';
 import { LIMITS } from './server/hardened-server.ts';
+import { STAGING_FAILURES } from './server/staging.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
 
 export interface EdgeSettings {
@@ -26,6 +27,8 @@ export interface EdgeSettings {
   readonly identity: IdentitySettings;
   /** Of a platform that is not for the public; without one it asks for none. */
   readonly stagingPassword: string | undefined;
+  /** Wrong ones of one client in ten minutes. */
+  readonly stagingFailures: number;
 }
 
 export interface IdentitySettings {
@@ -175,5 +178,6 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
     opensRoutes: opensRoutesOf(environment),
     identity: identityOf(environment),
     stagingPassword: stagingPasswordOf(environment),
+    stagingFailures: wholeNumber(environment, 'PAYUNG_STAGING_FAILURES', [1, 10_000]) ?? STAGING_FAILURES,
   };
 };

@@ -15,7 +15,7 @@ import { HEALTH_PATHS, serveHealth } from './health.ts';
 import type { EdgeLog } from './monitoring.ts';
 import { edgeMetrics, safeLog, serveMetrics } from './monitoring.ts';
 import { pageRegistry } from './page/page-registry.ts';
-import { servePages, sendText } from './page/page.ts';
+import { sendText, servePages } from './page/serve-pages.ts';
 import { DOCUMENT_HEADERS } from './page/security-headers.ts';
 import { draftFiles } from './preview/draft-files.ts';
 import type { Access } from './preview/draft-files.ts';
@@ -138,6 +138,7 @@ export interface EdgeOptions extends WatchOptions {
   readonly opensRoutes?: boolean;
   /** Everybody is asked for it; without one the platform is for the public. */
   readonly stagingPassword?: string | undefined;
+  readonly stagingFailures?: number | undefined;
   readonly log?: EdgeLog;
   /** Replaces what is deployed with what a development server has built and serves. */
   readonly development?: { readonly state: () => ServedState; readonly url: string };
@@ -177,8 +178,8 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
       log({ event: 'fault', ...faultFacts(cause) });
     },
   });
-  const { stagingPassword: password } = options;
-  if (password !== undefined) requirePassword(app, { password, open: OPEN_IN_STAGING });
+  const { stagingPassword: password, stagingFailures: mostFailures } = options;
+  if (password !== undefined) requirePassword(app, { password, mostFailures, open: OPEN_IN_STAGING });
   const state = development?.state ?? servedState(dataDir);
   const visits = development ? liveVisits(state) : createVisits({ data: dataDir, live: state });
   let isDraining = false;

@@ -42,10 +42,11 @@ describe('a link to a draft', () => {
     await publishDrafts(data, [second()], author);
     const { open, enter } = browser();
     expect(await open('/app/kitefly')).toMatchObject({ kite: '1.0.0', notice: undefined });
-    const entered = await enter(`/app/kitefly?a=1&b=2&set=${signedLink(DRAFT)}`);
+    const link = signedLink(DRAFT);
+    const entered = await enter(`/app/kitefly?a=1&b=2&set=${link}`);
     expect(entered).toMatchObject({ status: 303, location: '/app/kitefly?a=1&b=2' });
     // It ends with the browser's session.
-    expect(entered.setCookie).toEqual([`payung-set=${signedLink(DRAFT)}; Path=/app; HttpOnly; SameSite=Lax`]);
+    expect(entered.setCookie).toEqual([`payung-set=${link}; Path=/app; HttpOnly; SameSite=Lax`]);
     const shown = await open('/app/kitefly');
     expect(shown.kite).toBe('2.0.0');
     expect(shown.notice).toMatch(

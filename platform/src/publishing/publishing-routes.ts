@@ -26,14 +26,18 @@ interface ReleaseRequest {
   readonly Querystring: Query;
 }
 
+const squadIn = (data: string, { headers }: FastifyRequest): Squad | undefined => {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : squadOf(data, token);
+};
+
 const requireSquad = (data: string, request: FastifyRequest): Squad => {
   if (request.protocol !== 'https' && !isOwnMachine(request))
     throw httpError(
       403,
       'Releases are taken over https only: revoke this token, it was readable on its way.',
     );
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const squad = token === undefined ? undefined : squadOf(data, token);
+  const squad = squadIn(data, request);
   if (!squad) throw httpError(401, 'The token is missing, revoked or not of this platform.');
   return squad;
 };
@@ -126,7 +130,8 @@ export const servePublishing = (app: FastifyInstance, { data, opensRoutes }: Pub
     await scope.register(rateLimit, {
       max: MOST_PER_MINUTE,
       timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => clientKey(ip),
+      // Whoever has a token does not share the limit of an address with strangers.
+      keyGenerator: (request) => squadIn(data, request)?.digest ?? clientKey(request.ip),
       errorResponseBuilder: () => httpError(429, 'Too many requests: wait a minute.'),
     });
     scope.removeAllContentTypeParsers();

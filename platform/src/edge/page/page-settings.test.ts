@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(policy).toMatch(
       /script-src 'self' 'sha256-[^' ]+' https:\/\/maps\.googleapis\.com https:\/\/maps\.gstatic\.com;/,
     );
-    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/fonts.googleapis.com;/);
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' 'sha256-[^']+' https:\/\/fonts.googleapis.com;/);
     expect(policy).toContain("connect-src 'self' https://*.googleapis.com");
     expect(policy).not.toContain('unsafe');
     expect(referrer).toBe('strict-origin');

@@ -1,32 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COLOURS, DARK_COLOURS } from '@payung/shared/ui/colours.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import { PAGE_TOKEN_META } from '@payung/shared/page-report.ts';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
+import { integrityOf } from '#build/output-files.ts';
 import { readsWholeRegistry } from '#registry/release-schema.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import type { ServedState } from '../served-state.ts';
-import { withoutSet } from '../preview/serve-previews.ts';
-import type { Previews } from '../preview/serve-previews.ts';
-import { LIVE, SET_QUERY } from '../visits.ts';
-import type { SetNotice, Visit, Visits } from '../visits.ts';
+import type { SetNotice } from '../visits.ts';
 import { ASSETS, earlyFilesAt } from './early-files.ts';
-import { linkPreview, servePreviewPicture } from './link-preview.ts';
+import { linkPreview } from './link-preview.ts';
 import { ownAddress } from './own-address.ts';
 import { pageRegistry, shellRest } from './page-registry.ts';
-import {
-  contentSecurityPolicy,
-  CSP_REPORT_PATH,
-  pagePermissions,
-  referrerPolicy,
-} from './security-headers.ts';
 import { NOTICE_STYLE, PREVIEW_TITLE, setNotice } from './set-notice.ts';
-import { proxyTest } from '../server/client-cap.ts';
 import { START_WATCH } from './start-watch.ts';
 
 /** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
@@ -38,14 +25,19 @@ export const escapeJson = (value: unknown): string =>
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);
 
-interface PageOptions {
-  readonly state: ServedState;
+/** What is written for one visitor alone. */
+interface OwnPart {
   readonly nonce: string;
+  /** Signed for this page alone; see ../reports/page-token.ts. */
+  readonly token: string;
+}
+
+/** What many may be answered with alike. */
+export interface SharedOptions {
+  readonly state: ServedState;
   readonly language: Language;
   /** Path and query of the page. */
   readonly address: string;
-  /** Signed for this page alone; see ../reports/page-token.ts. */
-  readonly token: string;
   readonly settings?: PageSettings;
   readonly notice?: SetNotice | undefined;
   /** Where customers reach the platform. */
@@ -53,7 +45,7 @@ interface PageOptions {
 }
 
 /** Adds a query to the addresses of the page's files, for a browser that has cached a bad answer. */
-const FRESH = /[?&]fresh=([0-9a-z]{1,12})(?:&|$)/;
+export const FRESH = /[?&]fresh=([0-9a-z]{1,12})(?:&|$)/;
 
 const freshAddress = (address: string): string => {
   const url = ownAddress(address);
@@ -106,7 +98,8 @@ const productsOf = ({ registry }: ServedState) =>
 const productsOfLink = (path: string, state: ServedState) =>
   productsOf(state).filter(({ link }) => path.startsWith(`/app/${link.prefix}/`));
 
-const isLinkEntry = (path: string, state: ServedState): boolean => productsOfLink(path, state).length > 0;
+export const isLinkEntry = (path: string, state: ServedState): boolean =>
+  productsOfLink(path, state).length > 0;
 
 /** The pages that the edge draws itself: the login, and the first page of a customer who comes by a link. */
 const firstPageAt = (address: string, state: ServedState): 'login' | 'code' | undefined => {
@@ -129,17 +122,21 @@ const drawnAt = (
   return { html: firstPaint.pages[firstPage][language], style: firstPaint.style };
 };
 
-/** The one HTML page of the platform, with the registry inlined. */
-export const page = ({
+export interface SharedPage {
+  readonly text: string;
+  /** For the policy: the style that the text holds. */
+  readonly styleSource: string;
+}
+
+/** The one HTML page of the platform, with the registry inlined, up to what is one visitor's. */
+export const sharedPage = ({
   state,
-  nonce,
   language,
   address,
-  token,
   settings = {},
   notice,
   origin = '',
-}: PageOptions): string => {
+}: SharedOptions): SharedPage => {
   const { shell } = state;
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
   const assets = shell?.build === 'dev' ? '/app/assets/dev/' : ASSETS;
@@ -160,113 +157,31 @@ export const page = ({
   const linked = productsOfLink(address, state);
   const preview = linked.length === 0 ? '' : `\n${linkPreview({ products: linked, language, origin })}`;
   const isPreview = notice?.kind === 'set';
-  const noticeStyle = notice ? NOTICE_STYLE : '';
-  return `<!doctype html>
+  const style = `${WAITING_STYLE}${drawnStyle}${notice ? NOTICE_STYLE : ''}`;
+  const text = `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="style-nonce" content="" nonce="${nonce}">
-<meta name="${PAGE_TOKEN_META}" content="${token}">
 <meta name="theme-color" content="${isPreview ? COLOURS.marigold : COLOURS.primary}">
 <link rel="icon" href="${ICON}">
 <title>${isPreview ? PREVIEW_TITLE[language] : 'Payung'}</title>${preview}
-<style nonce="${nonce}">${WAITING_STYLE}${drawnStyle}${noticeStyle}</style>
+<style>${style}</style>
 <script>${START_WATCH}</script>
 ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
 ${setNotice(notice, language)}<div id="root">${drawn?.html ?? ''}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
-${registryOf(state)}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
+${registryOf(state)}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}`;
+  return { text, styleSource: `'${integrityOf(style)}'` };
+};
+
+/** Last, so that all before it is compressed for many at once; what reads it runs when the page is whole. */
+export const ownPart = ({ nonce, token }: OwnPart): string =>
+  `<meta name="style-nonce" content="" nonce="${nonce}">
+<meta name="${PAGE_TOKEN_META}" content="${token}">
+</body>
 </html>
 `;
-};
 
-interface PageParts {
-  readonly visits: Pick<Visits, 'visitOf' | 'visitBy' | 'leave'>;
-  readonly previews: Pick<Previews, 'ask'>;
-  readonly pageToken: (ip: string) => string;
-}
-
-interface PagesOptions {
-  readonly paymentHosts?: readonly string[] | undefined;
-  readonly settings?: PageSettings | undefined;
-  /** The address that customers use. */
-  readonly publicUrl?: string | undefined;
-  readonly trustedProxies?: readonly string[] | undefined;
-}
-
-/**
- * Where customers reach the platform, for what stands in a page with its whole address. A host is believed from a proxy
- * only: anybody else may write any.
- */
-const originTest = ({ publicUrl, trustedProxies = ['loopback'] }: PagesOptions) => {
-  const isProxy = proxyTest(trustedProxies);
-  return ({ protocol, host, raw: { socket } }: FastifyRequest): string | undefined => {
-    if (publicUrl !== undefined) return new URL(publicUrl).origin;
-    return isProxy(socket.remoteAddress ?? '') ? `${protocol}://${host}` : undefined;
-  };
-};
-
-/** The one page of the platform, at every address below /app. */
-export const servePages = (
-  app: FastifyInstance,
-  { visits, previews, pageToken }: PageParts,
-  options: PagesOptions,
-): void => {
-  const originOf = originTest(options);
-  const visitFor = (request: FastifyRequest, asked: unknown): Visit => {
-    if (asked === LIVE) return visits.leave(request);
-    return typeof asked === 'string' ? visits.visitBy(request, asked) : visits.visitOf(request);
-  };
-  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
-    // Read for each page: a backend that was away may come back with others.
-    const { paymentHosts = [], settings = {} } = options;
-    const { [SET_QUERY]: asked } = request.query as { readonly [SET_QUERY]?: unknown };
-    const visit = visitFor(request, asked);
-    const { state: now, notice, isAsked, cookies } = visit;
-    if (cookies.length > 0) reply.header('set-cookie', cookies);
-    const isSet = typeof asked === 'string' && notice?.kind === 'set';
-    if (isSet && isAsked) return previews.ask(request, reply, { signedSet: asked, notice });
-    if (isSet || asked === LIVE)
-      return reply.header('cache-control', 'no-store').redirect(withoutSet(request.url), 303);
-    const nonce = randomBytes(16).toString('base64');
-    const language = /(?:^|;\s*)LANG=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'id';
-    const isHttps = request.protocol === 'https';
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy({ nonce, paymentHosts, settings, isHttps }))
-      .header('permissions-policy', pagePermissions(settings))
-      .header('referrer-policy', referrerPolicy(settings))
-      .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
-    if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
-    const origin = originOf(request);
-    const token = pageToken(request.ip);
-    const facts = { nonce, language, address: request.url, token } as const;
-    return sendText(request, reply, page({ state: now, ...facts, settings, notice, origin }));
-  };
-  servePreviewPicture(app);
-  app.get('/app', (_, reply) => reply.redirect('/app/login'));
-  app.get('/app/*', answer);
-  app.get('/', (_, reply) => reply.redirect('/app/login'));
-};
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** The page is compressed per request, so at a lower quality than files. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-export const sendText = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-): Promise<FastifyReply> => {
-  // Nobody reads it.
-  const isGone = request.raw.socket.destroyed;
-  const accepted = isGone ? '' : (request.headers['accept-encoding'] ?? '');
-  reply.header('vary', 'accept-encoding, cookie');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, QUICK));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
-  return reply.send(text);
-};
+export const page = (options: SharedOptions & OwnPart): string => sharedPage(options).text + ownPart(options);

@@ -36,6 +36,8 @@ export const CSP_REPORT_PATH = '/app/csp-reports';
 
 interface PolicyOptions {
   readonly nonce?: string;
+  /** The digest of the style that stands in the page. */
+  readonly styleSource?: string;
   /** Allowed form targets besides this origin: the payment provider's hosts. */
   readonly paymentHosts: readonly string[];
   readonly settings?: PageSettings;
@@ -57,6 +59,7 @@ const originsOf = (
 
 export const contentSecurityPolicy = ({
   nonce,
+  styleSource,
   paymentHosts,
   settings = {},
   isHttps = false,
@@ -67,7 +70,13 @@ export const contentSecurityPolicy = ({
   return [
     "default-src 'none'",
     from("script-src 'self'", START_WATCH_SOURCE, ...map.script, ...captcha),
-    from("style-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...map.style, ...captcha),
+    from(
+      "style-src 'self'",
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
+      ...(styleSource ? [styleSource] : []),
+      ...map.style,
+      ...captcha,
+    ),
     // antd, React and Leaflet set style properties through the DOM, which this does not restrict.
     from(
       "img-src 'self' data: blob:",

@@ -132,8 +132,8 @@ export const servePageReports = (app: FastifyInstance, options: PageReportOption
   acceptReports(app, {
     path: PAGE_REPORT_PATH,
     maxBytes: 4 * 1024,
-    maxPerMinute: 30,
     // Many customers of one mobile operator share an address.
+    maxPerMinute: 120,
     goodNews: { mark: '"kind":"opened"', maxPerMinute: 600 },
     contentTypes: ['application/json', 'text/plain'],
     schema: reportSchema,

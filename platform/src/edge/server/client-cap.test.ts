@@ -52,6 +52,9 @@ afterEach(async () => {
 const edgeWith = async (options: Partial<EdgeOptions>): Promise<Edge> => {
   const backend = fastify();
   backend.post('/api/echo', () => ({ ok: true }));
+  backend.get('/api/secure/me', ({ headers }, reply) =>
+    reply.status(headers.authorization === 'Bearer right' ? 200 : 401).send({}),
+  );
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
   const edge = await startEdge({ port: 0, dataDir: temporaryFolder(), backendUrl, ...options });
   running.push(edge, backend);
@@ -112,4 +115,18 @@ it('counts behind a proxy the requests of each client, and never the proxy', asy
     expect(await answerTo(await send(edge, '127.0.0.2', text))).toMatch(/^HTTP\/1\.1 200/);
   }
   expect(await answerTo(await send(edge, '127.0.0.2', WHOLE))).toMatch(/^HTTP\/1\.1 200/);
+});
+
+it('keeps room for whoever has shown a session that is right, however many others an address has', async () => {
+  const edge = await edgeWith({ trustedProxies: ['loopback'], limits: { perAddress: 3 } });
+  const carrier = '203.0.113.7';
+  const ask = async (token: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': carrier, authorization: `Bearer ${token}` };
+    return (await fetch(`${edge.url}/api/secure/me`, { headers })).status;
+  };
+  expect([await ask('right'), await ask('wrong')]).toEqual([200, 401]);
+  const slow = slowBody(carrier).replace('host: x', 'host: x\r\nexpect: 100-continue');
+  for (let count = 0; count < 3; count += 1)
+    expect(await answerTo(await send(edge, '127.0.0.2', slow))).toMatch(/^HTTP\/1\.1 100/);
+  expect([await ask('right'), await ask('wrong'), await ask('new')]).toEqual([200, 429, 429]);
 });

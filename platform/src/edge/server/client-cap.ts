@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProvenSessions } from './proven-sessions.ts';
 import { EDGE_TEXTS, refuseSocket, refuse } from './refusals.ts';
 
 const v4InV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -76,13 +77,18 @@ export const whenOver = (
   else raw.once('close', over);
 };
 
+/** Of one who is signed in: many more than a page has under way at once. */
+const MOST_OF_SESSION = 64;
+
 /**
  * One client address has so many connections, and so many requests that are being answered: the second counts
- * where a proxy stands in between, and where one connection carries many requests.
+ * where a proxy stands in between, and where one connection carries many requests. Who has shown a session that is right
+ * is counted alone, whoever else is behind the address.
  */
-export const capClients = (app: FastifyInstance, cap: Cap): void => {
+export const capClients = (app: FastifyInstance, cap: Cap, proven: ProvenSessions): void => {
   const takeConnection = openCounts(cap);
   const takeRequest = openCounts(cap);
+  const takeSessionRequest = openCounts({ ...cap, max: MOST_OF_SESSION });
   const refusal = { status: 429, text: EDGE_TEXTS.tooMany };
   app.server.on('connection', (socket) => {
     const end = takeConnection(socket.remoteAddress);
@@ -90,7 +96,8 @@ export const capClients = (app: FastifyInstance, cap: Cap): void => {
     else refuseSocket(socket, refusal);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const end = takeRequest(request.ip);
+    const session = proven.keyOf(request);
+    const end = session === undefined ? takeRequest(request.ip) : takeSessionRequest(session);
     if (end) return whenOver(request, reply, end);
     return refuse(request, reply, refusal);
   });

@@ -4,6 +4,7 @@ import { isUpload } from '../api-proxy.ts';
 import { commonHeaders } from '../page/security-headers.ts';
 import { capClients, proxyTest } from './client-cap.ts';
 import { rememberRequests } from './process-faults.ts';
+import { provenSessions } from './proven-sessions.ts';
 import { EDGE_TEXTS, answerClientError, answerUnknownExpectations, refuse } from './refusals.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -19,8 +20,8 @@ export interface ServerLimits {
 }
 
 export const LIMITS: ServerLimits = {
-  // Many customers of one mobile operator share an address.
-  perAddress: 512,
+  // Thousands of customers of one mobile operator share an address; of each something is under way now and then.
+  perAddress: 2048,
   headersWithinMs: 15_000,
   // A photo of 2 MB from a phone on a bad line; who is slower sends it again.
   bodyWithinMs: 120_000,
@@ -90,7 +91,8 @@ export const hardenedServer = ({
     if (isNamed && request.raw.url?.startsWith('/') && !isSaidTwice(request)) return;
     return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
   });
-  capClients(app, { max: perAddress, isProxy: proxyTest(trustedProxies), onCapped });
+  const cap = { max: perAddress, isProxy: proxyTest(trustedProxies), onCapped };
+  capClients(app, cap, provenSessions(app));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     // A client that closes the connection in the middle of an answer breaks it off: no fault of the edge.

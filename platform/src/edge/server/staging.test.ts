@@ -20,7 +20,13 @@ beforeAll(async () => {
   backend.get('/api/who', ({ headers }) => ({ authorization: headers.authorization ?? 'none' }));
   backend.post(NOTIFICATION, () => ({ ok: true }));
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
-  edge = await startEdge({ port: 0, dataDir: data, backendUrl, stagingPassword: PASSWORD });
+  edge = await startEdge({
+    port: 0,
+    dataDir: data,
+    backendUrl,
+    stagingPassword: PASSWORD,
+    stagingFailures: 20,
+  });
 });
 afterAll(() => Promise.all([edge.close(), backend.close()]));
 

@@ -6,7 +6,7 @@ import { EDGE_TEXTS, refuse } from './refusals.ts';
 import { STAGING_PAGE, STAGING_STYLE } from './staging-page.ts';
 
 const COOKIE = 'payung-staging';
-const MOST_FAILURES = 20;
+export const STAGING_FAILURES = 100;
 const WITHIN_MS = 600_000;
 const MOST_CLIENTS = 10_000;
 
@@ -14,14 +14,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 /** Wrong passwords of each client. A right one counts no more than a wrong one once there were too many. */
-const failureCounts = () => {
+const failureCounts = (most: number) => {
   const counts = new Map<string, { readonly count: number; readonly until: number }>();
   const current = (client: string, now: number): number => {
     const known = counts.get(client);
     return known !== undefined && known.until > now ? known.count : 0;
   };
   return {
-    isFull: (client: string): boolean => current(client, Date.now()) >= MOST_FAILURES,
+    isFull: (client: string): boolean => current(client, Date.now()) >= most,
     add: (client: string): void => {
       const now = Date.now();
       const count = current(client, now) + 1;
@@ -54,6 +54,8 @@ const passwordIn = (request: FastifyRequest): string | undefined => {
 
 interface StagingOptions {
   readonly password: string;
+  /** Wrong passwords of one client in ten minutes; a whole office may be one. */
+  readonly mostFailures?: number | undefined;
   /** Addresses, as `GET /livez`, of those who have no password: probes, providers; all below one that ends with a slash. */
   readonly open: readonly string[];
 }
@@ -62,9 +64,12 @@ interface StagingOptions {
  * Asks everybody for the password of a platform that is not for the public. The calls of a page carry a session where
  * the password would be, so that a cookie stands for it once it was right.
  */
-export const requirePassword = (app: FastifyInstance, { password, open }: StagingOptions): void => {
+export const requirePassword = (
+  app: FastifyInstance,
+  { password, mostFailures = STAGING_FAILURES, open }: StagingOptions,
+): void => {
   const proof = scryptSync(password, 'payung staging', 32).toString('base64url');
-  const failures = failureCounts();
+  const failures = failureCounts(mostFailures);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
     const [path = ''] = request.url.split('?');
