@@ -207,6 +207,9 @@ it('rolls back a remote of the squad, in its name', async () => {
   );
 });
 
+const askFor = (what: string) =>
+  askPlatform({ to: edge.url, token }, `/platform/${what}/mfe-kite`, { method: 'POST' });
+
 it('takes drafts and canaries, promotes and stops them, in the name of the squad', async () => {
   await send(sampleBuild());
   const second = sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' });
@@ -216,8 +219,6 @@ it('takes drafts and canaries, promotes and stops them, in the name of the squad
   expect(entered.setCookie[0]).toMatch(/^payung-set=mfe-kite:2\.0\.0-bbbbbbbbbb~/);
 
   await send(second, 'mfe-kite', { canary: '5' });
-  const askFor = (what: string) =>
-    askPlatform({ to: edge.url, token }, `/platform/${what}/mfe-kite`, { method: 'POST' });
   expect(await askFor('stop')).toMatchObject({ version: '2.0.0' });
   await expect(askFor('stop')).rejects.toThrow('mfe-kite has no canary.');
   await send(second, 'mfe-kite', { canary: '5' });

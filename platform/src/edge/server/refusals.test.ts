@@ -25,19 +25,20 @@ const SECURITY = [
 
 const CLOSE = 'host: x\r\nconnection: close\r\n';
 
+/** A request in which a header stands twice. */
+const twice = (line: string): string => `GET /app/login HTTP/1.1\r\n${CLOSE}${line}\r\n${line}\r\n\r\n`;
+
 it.each([
+  ['two hosts', 400, twice('host: x')],
+  ['two sessions', 400, twice('authorization: x')],
+  ['two types of its body', 400, twice('content-type: x')],
+  ['two sites that it comes from', 400, twice('Sec-Fetch-Site: none')],
+  ['two origins', 400, twice('origin: x')],
+  ['two hosts of proxies', 400, twice('x-forwarded-host: x')],
   ['a malformed request line', 400, 'GARBAGE\r\n\r\n'],
   ['a malformed address', 400, `GET /app/%zz HTTP/1.1\r\n${CLOSE}\r\n`],
   ['a malformed address of a call', 400, `GET /api/%zz HTTP/1.1\r\n${CLOSE}\r\n`],
   ['a request without a host', 400, 'GET /app/login HTTP/1.1\r\nconnection: close\r\n\r\n'],
-  ...['host: x', 'authorization: x', 'content-type: x', 'Sec-Fetch-Site: none', 'origin: x'].map(
-    (line) =>
-      [
-        `two headers "${line}"`,
-        400,
-        `GET /app/login HTTP/1.1\r\n${CLOSE}${line}\r\n${line}\r\n\r\n`,
-      ] as const,
-  ),
   ['an address of nobody', 404, `GET /nowhere HTTP/1.1\r\n${CLOSE}\r\n`],
   ['a method of nobody', 404, `TRACE /app/login HTTP/1.1\r\n${CLOSE}\r\n`],
   ['headers that never end', 408, 'GET /app/login HTTP/1.1\r\nhost: x\r\nslow: '],
