@@ -57,7 +57,7 @@ const imageOf = (name: string): Image => {
 const serve = async (name: string, env: Readonly<Record<string, string>>): Promise<string> => {
   const image = imageOf(name);
   const port = String(await freePort());
-  const volumes = name === 'edge' ? { '/data': deployed } : {};
+  const volumes: Record<string, string> = name === 'edge' ? { '/data': deployed } : {};
   const child = startInLayers(
     { ...image, volumes, env: { ...image.env, ...env, PORT: port } },
     image.command,
