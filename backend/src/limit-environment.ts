@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LimitRow } from '#core/access/limit-table.ts';
 import type { LimitRoom } from '#core/access/limits.ts';
 import type { CaptchaSettings } from '#providers/captcha/captcha-client.ts';
 import { STRANGER_LIMITS } from '#core/access/stranger-limits.ts';
@@ -63,7 +64,7 @@ const isVariable = (name: string): name is keyof typeof LIMIT_VARIABLES =>
 /** By the names of the limits. */
 const limitRoomOf = (read: LimitVariables): LimitRoom =>
   Object.fromEntries(
-    Object.entries(STRANGER_LIMITS.rows).flatMap(([name, { setting = '' }]) => {
+    Object.entries<LimitRow>(STRANGER_LIMITS.rows).flatMap(([name, { setting = '' }]) => {
       const room = isVariable(setting) ? read[setting] : undefined;
       return room === undefined ? [] : [[name, room] as const];
     }),

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { LimitRow } from '#core/access/limit-table.ts';
+import { STRANGER_LIMITS } from '#core/access/stranger-limits.ts';
 import { readEnvironment } from './environment.ts';
 
 it.each([
@@ -45,4 +47,39 @@ it('lets the demo be reached from other machines where a password is asked for, 
     'PAYUNG_STAGING_PASSWORD must have at least 12 characters',
   );
   expect(readEnvironment({ ...open, PAYUNG_STAGING_PASSWORD: 'merah jambu 2026' }).host).toBe('0.0.0.0');
+});
+
+it('lets the operator say how many the people behind one address have, by the names of the limits', () => {
+  expect(readEnvironment({}).strangers).toEqual({ limitRoom: {}, captcha: undefined });
+  const set = readEnvironment({ PAYUNG_CODES_PER_NETWORK: '5000', PAYUNG_WRONG_LINKS_PER_NETWORK: '' });
+  expect(set.strangers.limitRoom).toEqual({ codesForNetwork: 5000 });
+});
+
+it('knows a variable for each limit that is said to have one', () => {
+  const named = Object.values<LimitRow>(STRANGER_LIMITS.rows).flatMap(({ setting }) => setting ?? []);
+  const rooms = readEnvironment(Object.fromEntries(named.map((name) => [name, '7']))).strangers.limitRoom;
+  expect(Object.values(rooms)).toEqual(named.map(() => 7));
+  expect(named).toHaveLength(8);
+});
+
+it.each(['0', '-1', 'many', '1000000'])('refuses %j as a number of codes', (PAYUNG_CODES_PER_NETWORK) => {
+  expect(() => readEnvironment({ PAYUNG_CODES_PER_NETWORK })).toThrow(
+    'PAYUNG_CODES_PER_NETWORK must be a number from 1 to 999999',
+  );
+});
+
+it('takes a CAPTCHA as a whole', () => {
+  const captcha = {
+    CAPTCHA_VERIFY_URL: 'https://captcha.test/siteverify',
+    CAPTCHA_SECRET: 'of the operator',
+    CAPTCHA_SITE_KEY: 'site-1',
+  };
+  expect(() => readEnvironment(captcha)).toThrow('CAPTCHA_SCRIPT_URL is missing');
+  const whole = { ...captcha, CAPTCHA_SCRIPT_URL: 'https://captcha.test/api.js' };
+  expect(readEnvironment(whole).strangers.captcha).toEqual({
+    verifyUrl: 'https://captcha.test/siteverify',
+    secret: 'of the operator',
+    siteKey: 'site-1',
+    scriptUrl: 'https://captcha.test/api.js',
+  });
 });

@@ -34,5 +34,6 @@ export const proofAfter = async (reply: unknown, shown: Headers = {}): Promise<H
   const { reason, challenge } = reply as Readonly<Record<string, unknown>>;
   if (reason !== PROOF_NEEDED_REASON || typeof challenge !== 'string') return undefined;
   const answer = PROOF_HEADERS.challenge in shown ? undefined : await findProof(challenge);
-  return answer && { [PROOF_HEADERS.challenge]: challenge, [PROOF_HEADERS.answer]: answer };
+  if (answer === undefined) return undefined;
+  return { [PROOF_HEADERS.challenge]: challenge, [PROOF_HEADERS.answer]: answer };
 };

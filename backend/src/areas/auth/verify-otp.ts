@@ -1,6 +1,7 @@
 import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
 import { countHits } from '#core/access/limits.ts';
+import type { LimitCount } from '#core/access/limits.ts';
 import { createOtp, createToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
 import { markDevice } from '#areas/duplicate-alerts/marks.ts';
 import { badRequest, tooMany } from '#core/http/api-refusal.ts';
@@ -51,7 +52,7 @@ const countGuess = async (
 ): Promise<CountedGuess> => {
   const own = await countHits(services, [ownGuesses(challenge)]);
   if (own.full[0] !== undefined) throw tooMany(own.full[0].seconds);
-  const shared = [];
+  const shared: LimitCount[] = [];
   for (const limit of sharedGuesses(challenge, address)) shared.push(await countHits(services, [limit]));
   return {
     isGuessed: shared.some(({ full }) => full.length > 0),

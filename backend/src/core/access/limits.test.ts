@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { countHit, countHits, fullLimits, networkOf } from './limits.ts';
-import type { LimitContext, Limit } from './limits.ts';
+import { limitTable } from './limit-table.ts';
+import type { Limit } from './limit-table.ts';
+import { countHit, countHits, fullLimits, networkOf, wideNetworkOf } from './limits.ts';
+import type { LimitContext } from './limits.ts';
 
 const HOUR = 3600;
 let serial = 0;
-const newLimit = (most: number, windowSeconds = HOUR): Limit => {
+const TRIED = {
+  counts: 'tries',
+  each: 'phone',
+  protects: 'tests',
+  filledBy: 'stranger',
+  whenFull: 'they wait',
+} as const;
+const newLimit = (most: number, seconds = HOUR): Limit => {
   serial += 1;
-  return { of: `tries of 62812000${serial}`, most, windowSeconds };
+  return limitTable({ tries: { ...TRIED, most, seconds } }).limit('tries', `62812000${serial}`);
 };
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
@@ -77,9 +86,16 @@ describe('limits', () => {
     );
   });
 
+  it('let as many pass as the operator says, whatever their row says', async () => {
+    const [own, limit] = [{ ...counting(), limitRoom: { tries: 3, others: 1 } }, newLimit(1)];
+    const waits = await times(5, () => countHit(own, limit));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+
   it('keep neither a phone nor an address in clear', async () => {
     const own = counting();
-    await countHit(own, { of: 'codes to 6281399887766 for 203.0.113.77', most: 3, windowSeconds: HOUR });
+    const { limit } = limitTable({ codes: { ...TRIED, most: 3, seconds: HOUR } });
+    await countHit(own, limit('codes', '6281399887766', '203.0.113.77'));
     const rows = await database.db.selectFrom('limit_hits').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ bucket }) => !/^[0-9a-f]{64}$/.test(bucket))).toEqual([]);
@@ -98,4 +114,13 @@ it.each([
   ['nonsense', 'nonsense'],
 ])('counts requests of %s under the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '20010db80001/48'],
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+  ['nonsense', undefined],
+])('counts requests of %s under the wide network %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

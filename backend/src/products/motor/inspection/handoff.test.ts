@@ -200,9 +200,8 @@ it('makes a hand-off only while photos are wanted, and answers all unknown links
   expect((await open('x'.repeat(43))).message).toBe(OVER);
 });
 
-it('blocks an address for an hour after a hundred wrong tokens', async () => {
-  const { server } = world;
-  server.clock.advance(7200);
-  for (let miss = 0; miss < 100; miss += 1) await open(`guess-${miss}`);
-  expect((await open('guess')).status).toBe(429);
+it('blocks nobody behind an address from which many wrong tokens came', async () => {
+  world.server.clock.advance(7200);
+  await Promise.all(Array.from({ length: 110 }, (_, miss) => open(`guess-${miss}`)));
+  expect((await open('guess')).message).toBe(OVER);
 });

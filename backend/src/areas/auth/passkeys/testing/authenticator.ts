@@ -14,7 +14,7 @@ interface GivenChallenge {
 /** A code that was sent, without the limits of sending; answers its key. */
 export const insertChallenge = async (
   { services }: AreaServer,
-  { purpose, phone, code, agentId = null }: GivenChallenge,
+  { purpose, phone, code, agentId }: GivenChallenge,
 ): Promise<string> => {
   const key = createToken();
   const now = services.clock.now();
@@ -22,7 +22,7 @@ export const insertChallenge = async (
     key,
     purpose,
     phone,
-    agent_id: agentId,
+    agent_id: agentId ?? null,
     quote_id: null,
     link_id: null,
     code_hash: keyedHash(services.secret, 'otp', `${key}:${code}`),
@@ -178,7 +178,7 @@ export const newPasskey = async ({ services, clock }: AreaServer, agentId: strin
     .insertInto('passkeys')
     .values({
       id: newId(),
-      agent_id: agentId,
+      agent_id: agentId ?? null,
       credential_id: randomBytes(20).toString('base64url'),
       public_key: Buffer.from('no key'),
       name: 'Phone',
