@@ -23,6 +23,19 @@ const startKept = async () => {
 const textOf = async (answer: Promise<Response> | undefined): Promise<string | undefined> =>
   (await answer)?.text();
 
+it.each([
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile', true],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
+    true,
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', false],
+])('asks %s to load a page while the worker starts: %s', async (userAgent, isAsked) => {
+  const worker = startWorker(WORKER, userAgent);
+  await worker.happen('activate');
+  expect(worker.state.loadsAhead).toBe(isAsked);
+});
+
 describe('a page that is opened', () => {
   it('is the page of the server while it answers', async () => {
     const { network, request } = await startKept();

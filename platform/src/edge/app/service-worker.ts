@@ -20,6 +20,8 @@ interface Given {
 export const serviceWorker = ({ app, handOverMs }: Given): void => {
   const worker = globalThis as unknown as WorkerScope;
   const KEPT = 'payung-kept-';
+  /** Firefox shows its own error page where what it loads ahead fails, whatever the worker answers. */
+  const loadsAhead = !/\bFirefox\//.test(worker.navigator.userAgent);
   const FILES = /^\/app\/(?:assets|remotes|rest)\//;
   /** Pages that were started from what is kept: their files are, too. */
   const startedOffline = new Set<string>();
@@ -112,7 +114,8 @@ export const serviceWorker = ({ app, handOverMs }: Given): void => {
 
   worker.addEventListener('activate', (event) => {
     event.waitUntil(worker.clients.claim());
-    event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
+    const { navigationPreload } = worker.registration;
+    event.waitUntil(navigationPreload?.[loadsAhead ? 'enable' : 'disable']() ?? Promise.resolve());
   });
 
   worker.addEventListener('fetch', (event) => {

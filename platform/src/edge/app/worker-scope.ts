@@ -34,7 +34,7 @@ interface Events {
 
 export interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly navigator: { readonly onLine: boolean };
+  readonly navigator: { readonly onLine: boolean; readonly userAgent: string };
   readonly caches: CacheStorage;
   readonly skipWaiting: () => Promise<void>;
   readonly clients: {
@@ -43,7 +43,7 @@ export interface WorkerScope {
     readonly openWindow: (address: string) => Promise<unknown>;
   };
   readonly registration: {
-    readonly navigationPreload?: { readonly enable: () => Promise<void> };
+    readonly navigationPreload?: Readonly<Record<'enable' | 'disable', () => Promise<void>>>;
     readonly unregister: () => Promise<boolean>;
     readonly showNotification: (title: string, options: object) => Promise<void>;
   };

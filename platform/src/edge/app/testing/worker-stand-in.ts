@@ -38,13 +38,13 @@ const cacheStorage = (kept: Kept, load: (address: string) => Promise<Response>) 
 };
 
 /** A service worker of that script, the network before it, and what it shows and keeps. */
-export const startWorker = (script: string) => {
+export const startWorker = (script: string, userAgent = 'Chrome/150.0') => {
   const kept: Kept = new Map();
   const network = { isUp: true, pages: new Map<string, string>(), asked: [] as string[] };
   const shown: unknown[] = [];
   const opened: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
-  const state = { isRegistered: true };
+  const state = { isRegistered: true, loadsAhead: undefined as boolean | undefined };
 
   const load = (request: string | Request | { readonly sharedBy: string }): Promise<Response> => {
     // A redirect that the browser follows by itself is opaque to the worker.
@@ -58,9 +58,12 @@ export const startWorker = (script: string) => {
     return Promise.resolve(new Response(network.pages.get(address) ?? `server: ${address}`));
   };
 
+  const loadAhead = (isOn: boolean) => () => Promise.resolve(void (state.loadsAhead = isOn));
+
   const scope = {
     location: { origin: ORIGIN },
     navigator: {
+      userAgent,
       get onLine() {
         return network.isUp;
       },
@@ -73,6 +76,7 @@ export const startWorker = (script: string) => {
       openWindow: (address: string) => Promise.resolve(void opened.push(address)),
     },
     registration: {
+      navigationPreload: { enable: loadAhead(true), disable: loadAhead(false) },
       unregister: () => Promise.resolve((state.isRegistered = false)),
       showNotification: (title: string, options: object) =>
         Promise.resolve(void shown.push({ title, ...options })),
