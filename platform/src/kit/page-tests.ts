@@ -13,6 +13,10 @@ export const everywhere = {
   expect: { poll: { timeout: 30_000 } },
   // Loading antd, or the server, for every file took as long as testing it; setups reset all state.
   isolate: false,
+  // What a test replaced is back before the next one, whichever that is.
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** How tests of screens run, here and in repositories of squads. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
@@ -97,9 +97,11 @@ describe('the request of the list', () => {
   });
 
   it('is sent once when the typing has paused, and the text stays in the address', async () => {
-    const { user, callsOf, address } = showLeads();
+    const { callsOf, address } = showLeads();
     await cardOf('Budi Santoso');
-    await user.type(screen.getByRole('searchbox'), 'Rina');
+    const search = screen.getByRole('searchbox');
+    // At once: on a busy machine a moment passes between two letters too.
+    for (const value of ['R', 'Ri', 'Rina']) fireEvent.change(search, { target: { value } });
     await waitFor(() => expect(address()).toBe('/oonaleads?q=Rina'));
     await waitFor(() =>
       expect(callsOf('listLeads').map(({ query }: SeenCall) => query['name'])).toEqual([undefined, 'Rina']),

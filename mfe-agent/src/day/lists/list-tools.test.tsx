@@ -121,9 +121,10 @@ describe('the search', () => {
   });
 
   it('is sent once when the typing has paused, without a new entry in the history', async () => {
-    const { user, callsOf, router } = showLists('?list=renewals');
+    const { callsOf, router } = showLists('?list=renewals');
     await firstCard();
-    await user.type(searchField(), 'Budi');
+    // At once: on a busy machine a moment passes between two letters too.
+    for (const value of ['B', 'Bu', 'Budi']) fireEvent.change(searchField(), { target: { value } });
     await waitFor(() => expect(callsOf('listRenewals')).toHaveLength(2));
     expect(router.state.historyAction).toBe('REPLACE');
     expect(callsOf('listRenewals').map(({ query }) => query['name'])).toEqual([undefined, 'Budi']);

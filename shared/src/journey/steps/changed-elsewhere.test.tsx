@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { ConfirmationPage } from '#journey/confirm/confirmation-page.tsx';
 import { refuse } from '#testing/fake-api.ts';
@@ -25,6 +25,9 @@ const Earlier = ({ stop }: { stop: 'plan' | 'order' }) => {
   const step = useKiteStep(stop);
   return step.isOpen ? <Page title={`Stop ${stop}`} step={step.progress} /> : null;
 };
+
+// The price of the sample is valid then.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-01T05:00:00Z') }));
 
 /** The screens of the invented product that a conflict may lead through. */
 const Kite = () => {

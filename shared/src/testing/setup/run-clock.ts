@@ -11,12 +11,22 @@ interface Kept {
 }
 
 /** The clock of the machine, ahead or behind by so many milliseconds. */
-export const movedBy = (ms: number): DateConstructor =>
-  new Proxy(Date, {
-    construct: (real, parts: [] | [number], target) =>
-      Reflect.construct(real, parts.length === 0 ? [real.now() + ms] : parts, target) as Date,
-    get: (real, name, self) => (name === 'now' ? () => real.now() + ms : Reflect.get(real, name, self)),
-  });
+export const movedBy = (ms: number): DateConstructor => {
+  const Real = Date;
+  class Moved extends Real {
+    constructor(...parts: [] | [number]) {
+      super(...(parts.length === 0 ? ([Real.now() + ms] as const) : parts));
+    }
+    static override now(): number {
+      return Real.now() + ms;
+    }
+    /** Also what was made before, or by others. */
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof Real;
+    }
+  }
+  return Moved as DateConstructor;
+};
 
 const move = (): void => {
   const kept = globalThis as Kept;

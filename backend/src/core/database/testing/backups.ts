@@ -20,17 +20,16 @@ export const useBackedUpServer = () => {
   let source: OpenDatabase;
   let one = '';
   beforeAll(async () => {
-    // A thousand files for each backup: no test reads them after a power cut.
-    vi.spyOn(fs, 'fsyncSync').mockReturnValue(undefined);
     source = await openEmbedded(data, FAST);
     await sql`create table kept (number integer primary key, filler text not null)`.execute(source.db);
   });
   afterAll(async () => {
     await source.close();
-    vi.restoreAllMocks();
     fs.rmSync(home, { recursive: true, force: true });
   });
   beforeEach(async () => {
+    // A thousand files for each backup: no test reads them after a power cut.
+    vi.spyOn(fs, 'fsyncSync').mockReturnValue(undefined);
     one = fs.mkdtempSync(path.join(home, 'one-'));
     fs.writeFileSync(keyFile, SERVER_KEY);
     await sql`truncate kept`.execute(source.db);
