@@ -136,6 +136,8 @@ export interface EdgeOptions extends WatchOptions {
   readonly metricsToken?: string | undefined;
   /** Whether a browser of this machine opens the routes of releases that squads send. */
   readonly opensRoutes?: boolean;
+  /** Whether one token alone may release without checks. */
+  readonly isOneEnough?: boolean;
   /** Everybody is asked for it; without one the platform is for the public. */
   readonly stagingPassword?: string | undefined;
   readonly stagingFailures?: number | undefined;
@@ -215,7 +217,8 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   const previews = createPreviews({ data: dataDir, visits, publicUrl: options.publicUrl });
   previews.serve(app);
   servePages(app, { visits, previews, pageToken: tokens.issue }, options);
-  servePublishing(app, { data: dataDir, opensRoutes: options.opensRoutes ?? false });
+  const { opensRoutes = false, isOneEnough = false } = options;
+  servePublishing(app, { data: dataDir, opensRoutes, isOneEnough });
   serveMetrics(app, metrics, options.metricsToken);
   // What is developed is not taken back.
   const watched = development ? undefined : watchReleases(app, { data: dataDir, log }, options);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { isTokenHeld } from '#publishing/squads.ts';
+import { squadOfId } from '#publishing/squads.ts';
 import { DeploymentError, versionName } from '#registry/data-folder.ts';
 import { canariesOf, VISITOR_NUMBERS } from '#registry/sets/canaries.ts';
 import type { Visitor } from '#registry/sets/canaries.ts';
@@ -130,7 +130,7 @@ export const createVisits = ({ data, live, now = Date.now }: VisitsOptions) => {
     const said = readSet(setKey, signedSet, now());
     const left = [setCookie(request, SET_COOKIE, ['', 0])];
     if (typeof said === 'string') return { state: live(), notice: { kind: said }, cookies: left };
-    if (said.token !== undefined && !isTokenHeld(data, said.token))
+    if (said.token !== undefined && squadOfId(data, said.token) === undefined)
       return { state: live(), notice: { kind: 'revoked' }, cookies: left };
     const state = stateOfSet(live(), said.set);
     if (!state) return { state: live(), notice: { kind: 'gone' }, cookies: left };

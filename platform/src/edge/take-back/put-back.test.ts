@@ -5,19 +5,15 @@ import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import { rollBackRemote, rollBackShell } from '#registry/roll-back.ts';
 import { visit } from '#testing/reporting-page.ts';
-import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from '../edge.ts';
 import type { Edge } from '../edge.ts';
-import type { LogEntry } from '../monitoring.ts';
-import type { WithdrawFirst } from './put-back.ts';
 
 let data = '';
-let log: LogEntry[] = [];
 let edge: Edge | undefined;
 
 beforeEach(async () => {
   data = temporaryFolder();
-  log = [];
   await publishShell(data, sampleShell());
   await publishRemote(data, sampleBuild());
   await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
@@ -25,37 +21,11 @@ beforeEach(async () => {
 
 afterEach(() => edge?.close());
 
-/** What an edge does about a release that crashes in five networks. */
-const takenBack = async (crash: object, withdrawFirst: WithdrawFirst): Promise<void> => {
-  edge = await startEdge({
-    port: 0,
-    dataDir: data,
-    backendUrl: 'http://127.0.0.1:9',
-    withdrawFirst,
-    log: (entry) => entry.event !== 'page-report' && log.push(entry),
-  });
-  await visit(edge, 5, { kind: 'crashed', ...crash });
+it('withdraws nothing that can be rolled back', async () => {
+  edge = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9' });
+  await visit(edge, 5, { kind: 'crashed', owner: 'mfe-kite', version: '2.0.0', build: 'bbbbbbbbbb' });
   // An edge that ends decides at once.
   await edge.close();
-};
-
-it('takes a first release out, by the function that it is given for it', async () => {
-  const withdrawn: unknown[] = [];
-  const lamp = { name: 'mfe-lamp', routes: [routeAt('/lamp')] };
-  await publishRemote(data, sampleBuild({ version: '1.0.0', build: 'nnnnnnnnnn', ...lamp }));
-  await takenBack({ owner: 'mfe-lamp', version: '1.0.0', build: 'nnnnnnnnnn' }, (_data, name, { only }) =>
-    Promise.resolve(withdrawn.push([name, only])),
-  );
-  expect(withdrawn).toEqual([['mfe-lamp', 'nnnnnnnnnn']]);
-  expect(log).toEqual([
-    { event: 'withdrawn', remote: 'mfe-lamp', release: '1.0.0-nnnnnnnnnn', opened: 5, failed: 5 },
-  ]);
-});
-
-it('withdraws nothing that can be rolled back', async () => {
-  await takenBack({ owner: 'mfe-kite', version: '2.0.0', build: 'bbbbbbbbbb' }, () =>
-    Promise.reject(new Error('not asked for')),
-  );
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
 });
 

@@ -5,7 +5,7 @@ import type { EdgeLog } from '../monitoring.ts';
 import type { Release, ReleaseHealth } from '../reports/release-health.ts';
 import type { ReleaseCounts } from '../reports/visitors.ts';
 import { putBack } from './put-back.ts';
-import type { Given, WithdrawFirst } from './put-back.ts';
+import type { Given } from './put-back.ts';
 import { TAKEN_BACK_BY, pastOf } from './release-past.ts';
 import { contactOf, tellWebhook } from './release-webhook.ts';
 import type { ReleaseEvent } from './release-webhook.ts';
@@ -42,7 +42,6 @@ export interface TakeBackOptions {
   readonly askShellMs: number;
   /** The address of the page that asks; see question-page.ts. */
   readonly questionOf: (shell: Release) => string;
-  readonly withdrawFirst?: WithdrawFirst | undefined;
 }
 
 const isSame = (one: Release, other: Release): boolean =>
@@ -65,7 +64,7 @@ interface Suspect {
 
 /** Takes releases back that many visitors cannot use, one after another; see docs/decisions/105. */
 export const createTakeBack = (options: TakeBackOptions) => {
-  const { data, limits, webhook, log, askShellMs, questionOf, withdrawFirst } = options;
+  const { data, limits, webhook, log, askShellMs, questionOf } = options;
   const attempted: Release[] = [];
   /** Releases that are beyond this, as long as nothing is changed: their past is not read again. */
   let spared: { readonly generation: number; readonly releases: Release[] } = { generation: 0, releases: [] };
@@ -101,7 +100,7 @@ export const createTakeBack = (options: TakeBackOptions) => {
     };
     attempted.push(release);
     try {
-      const instead = await putBack(data, release, { author, withdrawFirst });
+      const instead = await putBack(data, release, author);
       if (instead === undefined) tell(suspect, { event: 'withdrawn' });
       else tell(suspect, { event: release.isCanary ? 'canary-stopped' : 'taken-back', instead });
     } catch (cause) {

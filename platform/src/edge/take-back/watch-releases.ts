@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { EdgeLog } from '../monitoring.ts';
 import { createReleaseHealth } from '../reports/release-health.ts';
 import type { NotedReport, Release, SeenUse } from '../reports/release-health.ts';
-import type { WithdrawFirst } from './put-back.ts';
 import { QUESTION_PATH, serveShellQuestion, signQuestion } from './shell-question-page.ts';
 import { ASK_SHELL_MINUTES, TAKE_BACK_LIMITS, createTakeBack } from './take-back.ts';
 import type { TakeBackLimits } from './take-back.ts';
@@ -16,8 +15,6 @@ export interface WatchOptions {
   readonly releaseWebhook?: string | undefined;
   /** For how long reports are gathered before they are written down and decided on. */
   readonly gatherReportsMs?: number;
-  /** Takes out a remote whose first release does not work; without it that is told only. */
-  readonly withdrawFirst?: WithdrawFirst | undefined;
   /** The address that customers use; without one it is what the proxy says. */
   readonly publicUrl?: string | undefined;
 }
@@ -40,14 +37,14 @@ export const watchReleases = (
   { data, log }: WatchedEdge,
   options: WatchOptions,
 ): WatchedReleases => {
-  const { takeBack: limits = TAKE_BACK_LIMITS, releaseWebhook: webhook, publicUrl, withdrawFirst } = options;
+  const { takeBack: limits = TAKE_BACK_LIMITS, releaseWebhook: webhook, publicUrl } = options;
   const { gatherReportsMs = GATHER_MS, askShellMs = ASK_SHELL_MINUTES * 60_000 } = options;
   const health = createReleaseHealth(data);
   const ownUrl = (): string =>
     publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port}`;
   const questionOf = (shell: Release): string =>
     `${ownUrl().replace(/\/$/, '')}${QUESTION_PATH}?${signQuestion(data, shell)}`;
-  const checkReleases = createTakeBack({ data, limits, webhook, log, askShellMs, questionOf, withdrawFirst });
+  const checkReleases = createTakeBack({ data, limits, webhook, log, askShellMs, questionOf });
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout | undefined;
   let mustCheck = false;
