@@ -77,6 +77,8 @@ beforeAll(async () => {
   // One installation by npm is like another, and takes minutes where others work.
   for (const file of ['node_modules', 'package-lock.json'])
     renameSync(join(outside, file), join(folderOf(second), file));
+  // Two people who agree are tested where the platform asks for them.
+  vi.stubEnv('PAYUNG_WITHOUT_CHECKS', 'one');
   const paths = Object.values(shellRoutes).map(({ path }) => path);
   await publishShell(data, sampleShell({ provides: providedKeys(), paths }));
   elsewhere = await starting;
@@ -84,6 +86,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await edge.close();
   await elsewhere.stop();
   // Two installations: longer than hooks of others may take.
@@ -207,7 +210,7 @@ it('releases two remotes from two repositories at once; each is refused the othe
   expect(readRegistry(data).remotes[light]?.current.version).toBe('1.0.0');
 });
 
-it('goes through a day of a squad: a draft, which is promoted, rolled back and removed', async () => {
+it('goes through a day of a squad: a draft, which is promoted, rolled back and withdrawn', async () => {
   const [, name] = repositories;
   const token = createToken(data, { squad: `${name} squad`, remotes: [name], by: 'ayu@desk' });
   const secret = { PAYUNG_RELEASE_TOKEN: token };
@@ -223,5 +226,7 @@ it('goes through a day of a squad: a draft, which is promoted, rolled back and r
   expect(draft).toContain('Nothing goes live.');
   expect(await onPlatform('promote', '--build', build)).toBe(`${name} ${build} is live.\n`);
   expect(await onPlatform('rollback')).toMatch(/^mfe-moon-lamp 1\.0\.0-\w{10} is live again\.\n$/);
+  expect(await onPlatform('withdraw', '--removals')).toMatch(/^mfe-moon-lamp 1\.0\.0-\w{10} is taken out/);
+  expect(readRegistry(data).remotes[name]).toBeUndefined();
   process.stdout.write(`A squad's day:\n  ${day.join('\n  ')}\n`);
 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { providedKeys } from '#build/singletons.ts';
@@ -123,19 +122,13 @@ describe.concurrent('a remote in a repository of its own', () => {
       );
     await expect.poll(registry, { timeout: 250_000 }).toContain('"build":"dev"');
   });
+});
 
-  it('withdraws a remote, where its first release has nothing to go back to', async ({ onTestFinished }) => {
-    const asked: string[] = [];
-    const platform = fastify();
-    onTestFinished(() => platform.close());
-    platform.post('/platform/withdraw/:name', ({ url, headers }) => {
-      asked.push(`${url} ${headers.authorization}`);
-      return { name: NAME, version: '1.0.0', build: 'aaaaaaaaaa' };
-    });
-    const to = await platform.listen({ port: 0, host: '127.0.0.1' });
-    expect(await payung(['withdraw', '--to', to, '--removals'], secret)).toBe(
-      `${NAME} 1.0.0-aaaaaaaaaa is taken out, with its pages, its tile and its links: npm run release brings them back.\n`,
-    );
-    expect(asked).toEqual([`/platform/withdraw/${NAME}?removals= Bearer ${secret.PAYUNG_RELEASE_TOKEN}`]);
-  });
+it('withdraws a remote, where its first release has nothing to go back to', async () => {
+  const back = await payung(['rollback', '--to', edge.url], secret);
+  expect(back).toContain('Refused: ');
+  expect(await payung(['withdraw', '--to', edge.url, '--removals'], secret)).toMatch(
+    /^mfe-night-light 1\.0\.0-\w{10} is taken out, with its pages, its tile and its links: npm run release brings them back\.\n$/,
+  );
+  expect(readRegistry(data).remotes).toEqual({});
 });
