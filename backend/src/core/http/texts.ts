@@ -58,7 +58,7 @@ export const TEXTS = {
   },
   proofNeeded: {
     en: 'Please open this page in a current browser, with an address that begins with https, and try again.',
-    id: 'Buka halaman ini di peramban terbaru, dengan alamat yang diawali https, lalu coba lagi.',
+    id: 'Buka halaman ini di browser terbaru, dengan alamat yang diawali https, lalu coba lagi.',
   },
   callsWaiting: {
     en: 'Your previous request is still being prepared. Please wait a moment, then try again.',

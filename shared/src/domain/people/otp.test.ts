@@ -35,14 +35,6 @@ it('counts down the seconds until the next code', () => {
     lifetimeSeconds: 300,
     triesPerCode: 5,
     resendAfterSeconds: 60,
-    sendsPerPhone: { quarterHour: 3, hour: 5 },
-    sendsPerVisitor: { phoneHour: 4, linkDay: 10 },
-    sendsPerAgentDay: 200,
-    sendsPerAddressPerHour: 60,
-    failuresPerAddressPerHour: 100,
-    wrongReferralsPerAddressPerHour: 30,
-    failuresPerLink: 10,
-    failuresPerPhoneDay: { visitor: 10, all: 30 },
   });
 });
 

@@ -3,6 +3,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody } from '#testing/caller.ts';
 import { notify, recordOf } from '#areas/quote/testing/journey.ts';
 import { invoiced } from '#areas/payment/testing/payments.ts';
+import { provenHeaders } from '#testing/proof.ts';
 import { initialsOf } from './policy-check.ts';
 
 const world = useAreaServer();
@@ -74,13 +75,18 @@ it('follows the policy: in force, over, waiting for its payment, cancelled', asy
   ]).toEqual(['inForce', 'unpaid', 'ended', 'cancelled']);
 });
 
-it('answers 404 to a code that belongs to no policy, and refuses whoever tries without end', async () => {
+it('answers 404 to a code that belongs to no policy, and asks a network that tries without end for work', async () => {
   const address = '203.0.113.9';
   const tryOne = () =>
     world.server.app.inject({ url: `/api/user/policy-check/${'0'.repeat(32)}`, remoteAddress: address });
   expect((await tryOne()).statusCode).toBe(404);
   for (let tries = 1; tries < 120; tries += 1) await tryOne();
-  expect((await tryOne()).statusCode).toBe(429);
+  expect((await tryOne()).statusCode).toBe(403);
+  // A right code of somebody else behind that address costs the page its work.
+  const { code } = await sold();
+  const headers = await provenHeaders(code, address);
+  const url = `/api/user/policy-check/${code}`;
+  expect((await world.server.app.inject({ url, headers, remoteAddress: address })).statusCode).toBe(200);
 });
 
 it.each([
