@@ -1,7 +1,9 @@
 import { CALL_TURNS } from 'backend/core/http/turns.ts';
 import { PICTURE_TURNS } from 'backend/core/pictures/clean-image.ts';
 import { SESSION_LIMITS } from 'backend/core/http/session-limits.ts';
+import { MOST_OF_SESSION } from '@payung/platform/edge/server/client-cap.ts';
 import { LIMITS } from '@payung/platform/edge/server/hardened-server.ts';
+import { STAGING_FAILURES } from '@payung/platform/edge/server/staging.ts';
 
 /** A limit that is not counted in the database, as `docs/limits.md` says it. */
 export interface OtherLimit {
@@ -74,12 +76,20 @@ const OF_EDGE: readonly OtherLimit[] = [
     most: `${LIMITS.perAddress} of each`,
     protects: 'the edge and the backend',
     filledBy: 'anybody behind that address',
-    whenFull: `others behind that address wait until one ends: a request whose body does not come ends after ${LIMITS.bodyWithinMs / 60_000} minutes`,
+    whenFull: `others behind that address without a session wait until one ends: a request whose body does not come ends after ${LIMITS.bodyWithinMs / 60_000} minutes`,
     file: 'platform/src/edge/server/client-cap.ts',
   },
   {
-    counts: 'wrong staging passwords of an address',
-    most: '20 in 10 minutes',
+    counts: 'requests that are being answered, of a session that was right within an hour',
+    most: `${MOST_OF_SESSION}`,
+    protects: 'the edge and the backend',
+    filledBy: 'that person',
+    whenFull: 'that person waits until one ends',
+    file: 'platform/src/edge/server/client-cap.ts',
+  },
+  {
+    counts: 'wrong staging passwords of an address (`PAYUNG_STAGING_FAILURES`)',
+    most: `${STAGING_FAILURES} in 10 minutes`,
     protects: 'staging from guessing',
     filledBy: 'anybody behind that address',
     whenFull: 'others behind that address who have not given the password wait for at most 10 minutes',
@@ -87,18 +97,26 @@ const OF_EDGE: readonly OtherLimit[] = [
   },
   {
     counts: 'reports of pages of an address; of policy violations; that a release was opened',
-    most: '30 a minute; 30; 600',
+    most: '120 a minute; 30; 600',
     protects: 'the log',
     filledBy: 'anybody behind that address',
     whenFull: 'reports of that address are not counted for a minute',
     file: 'platform/src/edge/reports/report-scope.ts',
   },
   {
-    counts: 'requests of squads of an address',
+    counts: 'networks that are remembered of a release',
+    most: '10,000',
+    protects: 'memory',
+    filledBy: 'anybody in a region (a /16, a /32 of IPv6)',
+    whenFull: 'nobody is refused: networks of the fullest region that were silent for longest are forgotten',
+    file: 'platform/src/edge/reports/visitors.ts',
+  },
+  {
+    counts: 'requests of a squad',
     most: '60 a minute',
     protects: 'the edge',
-    filledBy: 'anybody behind that address',
-    whenFull: 'releases from that address wait for a minute',
+    filledBy: 'who has the token',
+    whenFull: 'that squad waits for a minute',
     file: 'platform/src/publishing/publishing-routes.ts',
   },
 ];

@@ -48,7 +48,7 @@ describe('a release without checks', () => {
     );
   });
 
-  it.each([{ draft: '' }, { canary: '5' }, {}])(
+  it.each<Readonly<Record<string, string>>>([{ draft: '' }, { canary: '5' }, {}])(
     'is refused to one person alone, also with %j',
     async (options) => {
       await start();

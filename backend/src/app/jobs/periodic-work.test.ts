@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { countHit } from '#core/access/limits.ts';
+import { STRANGER_LIMITS } from '#core/access/stranger-limits.ts';
 import { removeExpired } from '#areas/privacy/remove-expired.ts';
 
 const world = useAreaServer();
@@ -40,7 +41,7 @@ it('deletes counted hits two days after their window', async () => {
     return (await services.db.selectFrom('limit_hits').select('bucket').execute()).length;
   };
   const before = await counted();
-  await countHit(services, { of: 'tries of somebody', most: 3, windowSeconds: 3600 });
+  await countHit(services, STRANGER_LIMITS.limit('wrongReferralsForPage', 'a page'));
   clock.advance(2 * 86_400);
   expect(await counted()).toBe(before + 1);
   clock.advance(3601);

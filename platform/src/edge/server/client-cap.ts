@@ -78,7 +78,7 @@ export const whenOver = (
 };
 
 /** Of one who is signed in: many more than a page has under way at once. */
-const MOST_OF_SESSION = 64;
+export const MOST_OF_SESSION = 64;
 
 /**
  * One client address has so many connections, and so many requests that are being answered: the second counts

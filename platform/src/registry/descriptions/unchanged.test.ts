@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('what was released under a version', () => {
-  it.each([
+  it.each<[string, Parameters<typeof sampleBuild>[0] & { readonly later?: number }]>([
     ['another route', { routes: [routeAt('/kiteland')] }],
     ['a product', { products: [productAt('kite')] }],
     ['other shared modules', { requires: ['react', 'jotai'] }],
