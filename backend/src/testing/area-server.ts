@@ -110,7 +110,7 @@ export const openAreaServer = async (
     logLevel: MODES.live.logLevel,
     logStream: log.stream,
     // Whoever calls may say of which page, as edges do.
-    trustedEdges: ['0.0.0.0/0', '::/0'],
+    trustedEdges: ['0.0.0.0/1', '128.0.0.0/1', '::/1', '8000::/1'],
   });
   await app.ready();
   const close = async (): Promise<void> => {
