@@ -65,7 +65,7 @@ describe('what is deployed', () => {
     expect(entries.map(({ command, change, unchecked }) => [command, change, unchecked])).toEqual([
       ['release mfe-kite', 'mfe-kite 1.0.0-aaaaaaaaaa is live.', 'all'],
       ['release mfe-kite', 'mfe-kite 2.0.0-bbbbbbbbbb is live, instead of 1.0.0-aaaaaaaaaa.', undefined],
-      ['withdraw mfe-kite', 'mfe-kite 2.0.0-bbbbbbbbbb is withdrawn.', undefined],
+      ['withdraw mfe-kite', 'mfe-kite 2.0.0-bbbbbbbbbb is withdrawn. It takes away /kitefly.', undefined],
     ]);
   });
 
