@@ -4,6 +4,7 @@ import { boundedJson } from '#registry/descriptions/bounded-json.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
 import { parseRelease, parseShell } from '#registry/release-schema.ts';
 import type { ReleaseSource } from '#registry/release-schema.ts';
+import { checkShellUnchanged, checkUnchanged } from '#registry/descriptions/unchanged.ts';
 import { CALLS_FILE } from './upload.ts';
 
 const DESCRIPTIONS = { remote: 'release.json', shell: 'shell.json' } as const;
@@ -60,11 +61,13 @@ export const checkUpload = (data: string, name: string, folder: string): Release
   if (name === 'shell') {
     const shell = parseShell(readDescription(folder, DESCRIPTIONS.shell));
     checkNamed(folder, shell.integrity, DESCRIPTIONS.shell);
+    checkShellUnchanged(data, shell);
     return {};
   }
   const built = parseRelease(readDescription(folder, DESCRIPTIONS.remote));
   if (built.name !== name)
     throw new DeploymentError(`The upload is a release of ${built.name}, not of ${name}.`);
   checkNamed(folder, built.integrity, DESCRIPTIONS.remote);
+  checkUnchanged(data, built);
   return built.source ?? {};
 };

@@ -16,6 +16,7 @@ import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
 import { badBuilds, fallbacksOf, isSameVersion, withReleased } from './release-lines.ts';
 import { parseRelease, registryFacts } from './release-schema.ts';
 import { withoutCanary } from './sets/canaries.ts';
+import { checkUnchanged, isDescriptionDamaged } from './descriptions/unchanged.ts';
 
 export const readBuilt = (dist: string): BuiltRelease => {
   const file = join(dist, 'release.json');
@@ -89,7 +90,11 @@ const isKnown = (data: string, { name, ...version }: Version & { readonly name: 
 /** Copies a build to its folder and checks the copy. */
 export const copyRemote = async (data: string, dist: string, built: BuiltRelease): Promise<void> => {
   const folder = releaseFolder(data, built);
-  await publishFolder(dist, folder, { integrity: built.integrity });
+  checkUnchanged(data, built);
+  const damaged = isDescriptionDamaged(data, built) ? ['release.json'] : [];
+  await publishFolder(dist, folder, { integrity: built.integrity, damaged });
+  // Somebody else may have brought it meanwhile.
+  checkUnchanged(data, built);
   // Also an old copy is a young one now: another release may be removing old ones.
   await utimes(join(folder, 'release.json'), new Date(), new Date());
 };

@@ -24,6 +24,7 @@ import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
 import { badBuilds, fallbacksOf, withReleased } from './release-lines.ts';
 import { parseRelease, parseShell, registryFacts } from './release-schema.ts';
 import { withoutCanary } from './sets/canaries.ts';
+import { checkShellUnchanged } from './descriptions/unchanged.ts';
 
 /** A shell's own description, or nothing before its first release. */
 export const readShellVersion = (data: string, version: Version): ShellRelease | undefined => {
@@ -73,6 +74,7 @@ export const readBuiltShell = (dist: string): ShellRelease => {
 
 /** Files are named after their content, so all shells share one folder. */
 export const copyShell = async (data: string, dist: string, shell: ShellRelease): Promise<void> => {
+  checkShellUnchanged(data, shell);
   await verifyFiles(dist, shell.integrity);
   // Neither the description nor the list of calls is served.
   await copyDifferences(dist, assetsFolder(data), (path) => path !== 'shell.json' && path !== 'calls');
