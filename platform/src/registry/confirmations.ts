@@ -138,16 +138,29 @@ export const shellFindings = (shell: ShellRelease, live: ShellRelease | undefine
     ? []
     : findings(without(live.paths, shell.paths), [], { version: shell.version, live: live.version });
 
+/** What goes with a remote that is withdrawn. */
+export const withdrawalFindings = (live: RemoteRelease): readonly Finding[] => {
+  const removals = removalsOf({ routes: [], products: [] }, live);
+  return [{ kind: 'removals', text: `It takes away ${removals.join(', ')}.` }];
+};
+
+interface Confirmed extends Pick<BuiltRelease, 'version' | 'build'> {
+  readonly name: string;
+  /** The command that confirms it. */
+  readonly task?: 'release' | 'withdraw';
+}
+
 /** Refuses what nobody has confirmed; answers what the history says of the rest. */
 export const confirmed = (
-  release: Pick<BuiltRelease, 'version' | 'build'> & { readonly name: string },
+  release: Confirmed,
   found: readonly Finding[],
   confirmations: readonly Confirmation[] = [],
 ): string => {
   const open = found.filter(({ kind }) => !confirmations.includes(kind));
   if (open.length === 0) return found.map(({ text }) => ` ${text}`).join('');
+  const { name, task = 'release' } = release;
   const flags = open.map(({ kind }) => `--${kind}`).join(' ');
   throw new DeploymentError(
-    `${release.name} ${versionName(release)} changes what others rely on. ${open.map(({ text }) => text).join(' ')} If that is meant: npm run release -- ${release.name} ${flags}`,
+    `${name} ${versionName(release)} changes what others rely on. ${open.map(({ text }) => text).join(' ')} If that is meant: npm run ${task} -- ${name} ${flags}`,
   );
 };

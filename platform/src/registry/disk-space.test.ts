@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { reservedSpaceFile, releaseFolder } from './data-folder.ts';
-import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
-import { rollBackRemote, rollBackShell } from './roll-back.ts';
+import { rollBackRemote, rollBackShell, withdrawRemote } from './roll-back.ts';
 
 let data = '';
 
@@ -96,6 +96,6 @@ it('rolls back and withdraws on a full disk', async () => {
   expect(readRegistry(data).shell.version).toBe('1.0.0');
 
   await publishRemote(data, sampleBuild({ version: '3.0.0', build: 'cccccccccc' }));
-  await withdrawRemote(data, 'mfe-kite', toTheLast);
+  await withdrawRemote(data, 'mfe-kite', { author: { ...toTheLast, confirmed: ['removals'] } });
   expect(readRegistry(data).remotes).toEqual({});
 });

@@ -59,7 +59,7 @@ const deadDrafts = (data: string): readonly string[] =>
     .filter((path) => isOlder(path, DRAFT_LIVES_MS));
 
 /** A release is as old as its description: when it was copied, or no page began with it any more (`markLeft`). */
-const oldRemotes = (data: string): readonly string[] => {
+export const oldRemotes = (data: string): readonly string[] => {
   const { registry, lines, canaries = {} } = readDeployed(data);
   return namesIn(remotesFolder(data)).flatMap((name) => {
     const { current, previous } = registry.remotes[name] ?? {};
@@ -71,7 +71,7 @@ const oldRemotes = (data: string): readonly string[] => {
   });
 };
 
-const oldShells = (data: string): readonly string[] => {
+export const oldShells = (data: string): readonly string[] => {
   const { registry, lines, canaries = {} } = readDeployed(data);
   const kept = keptOf(lines['shell'] ?? [], registry.shell, registry.shell.previous, canaries['shell']);
   return namesIn(shellsFolder(data))
@@ -95,11 +95,14 @@ export const unnamedAssets = (data: string, going: readonly string[] = []): read
     .map((file) => join(assetsFolder(data), file));
 };
 
+/** Files of shells that go, and of none that stays; open pages may fetch them for a week. */
+export const unneededAssets = (data: string, going: readonly string[]): readonly string[] =>
+  unnamedAssets(data, going).filter((path) => isOlder(path, KEPT_MS));
+
 /** Files and folders of releases that no rollback and no open page needs, and drafts of writers that died. */
 export const unneededReleases = (data: string): readonly string[] => {
   const shells = oldShells(data);
-  const assets = unnamedAssets(data, shells).filter((path) => isOlder(path, KEPT_MS));
-  return [...deadDrafts(data), ...oldRemotes(data), ...shells, ...assets];
+  return [...deadDrafts(data), ...oldRemotes(data), ...shells, ...unneededAssets(data, shells)];
 };
 
 const pruneReleases = async (data: string): Promise<void> => {

@@ -7,10 +7,10 @@ import { platformRoot } from '#build/paths.ts';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { generationFile, generationsFolder } from './data-folder.ts';
 import { generationNumbers, readGeneration } from './generations.ts';
-import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readDeployed, readRegistry, switchRegistry, historyLines } from './registry-file.ts';
-import { rollBackRemote } from './roll-back.ts';
+import { rollBackRemote, withdrawRemote } from './roll-back.ts';
 
 const SCRIPT = join(platformRoot, 'src', 'testing', 'publish-many.ts');
 
@@ -65,7 +65,7 @@ describe('what is deployed', () => {
     expect(entries.map(({ command, change, unchecked }) => [command, change, unchecked])).toEqual([
       ['release mfe-kite', 'mfe-kite 1.0.0-aaaaaaaaaa is live.', 'all'],
       ['release mfe-kite', 'mfe-kite 2.0.0-bbbbbbbbbb is live, instead of 1.0.0-aaaaaaaaaa.', undefined],
-      ['withdraw mfe-kite', 'mfe-kite 2.0.0-bbbbbbbbbb is withdrawn.', undefined],
+      ['withdraw mfe-kite', 'mfe-kite 2.0.0-bbbbbbbbbb is withdrawn. It takes away /kitefly.', undefined],
     ]);
   });
 

@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { integrityOf } from '#build/output-files.ts';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { versionName } from './data-folder.ts';
-import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
-import { rollBackRemote } from './roll-back.ts';
+import { rollBackRemote, withdrawRemote } from './roll-back.ts';
 import { publishCanary, stopCanary } from './sets/canary-changes.ts';
 
 let data = '';

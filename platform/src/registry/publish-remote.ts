@@ -6,7 +6,7 @@ import type { BuiltRelease } from './release-schema.ts';
 import { confirmed, remoteFindings } from './confirmations.ts';
 import { releaseBase, releaseFolder, versionName, DeploymentError } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
-import { switchBack, withSpace } from './disk-space.ts';
+import { withSpace } from './disk-space.ts';
 import type { DeployedState } from './generations.ts';
 import { checkRemote } from './publish-checks.ts';
 import { publishFolder } from './publish-folder.ts';
@@ -154,21 +154,4 @@ export const publishRemote = async (
     },
   });
   return registryRelease(built, releaseBase(built));
-};
-
-/** Takes a remote out of the registry; its files stay for pages that are open. */
-export const withdrawRemote = async (data: string, name: string, author?: ChangeAuthor): Promise<void> => {
-  await switchBack(data, author ?? { command: `withdraw ${name}` }, ({ registry, lines, canaries = {} }) => {
-    const { [name]: withdrawn, ...remotes } = registry.remotes;
-    if (!withdrawn) throw new DeploymentError(`${name} is not deployed.`);
-    // Its addresses are free from now on, so nothing may fall back to a release that has them.
-    const { [name]: _, ...others } = lines;
-    const change = `${name} ${versionName(withdrawn.current)} is withdrawn.`;
-    return {
-      registry: { ...registry, remotes },
-      lines: others,
-      canaries: withoutCanary(canaries, name),
-      change,
-    };
-  });
 };

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { integrityOf } from '#build/output-files.ts';
 import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { releaseFolder } from './data-folder.ts';
-import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishRemote } from './publish-remote.ts';
+import { withdrawRemote } from './roll-back.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 

@@ -128,6 +128,11 @@ export const switchRegistry = async (
   );
 };
 
+/** Nothing changes for anybody; the history says who did what. */
+export const noteInHistory = async (data: string, author: ChangeAuthor, change: string): Promise<void> => {
+  await switchRegistry(data, author, ({ registry, lines }) => ({ registry, lines, change }));
+};
+
 const MARKS = { all: ' (without checks)', tests: ' (without tests)' } as const;
 
 const sourceWords = ({ owner, repository, commit }: ReleaseSource): string => {

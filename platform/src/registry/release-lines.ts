@@ -18,6 +18,10 @@ const versionOnly = ({ version, build }: Version): LineEntry => ({ version, buil
 export const isSameVersion = (one: Version, other: Version): boolean =>
   versionName(one) === versionName(other);
 
+/** Whether a text names the release: by its build, or by version and build. */
+export const isCalled = (release: Version, text: string): boolean =>
+  release.build === text || versionName(release) === text;
+
 /** A release takes its place at the end, also one that was found bad before. */
 export const withReleased = (line: ReleaseLine, release: Version): ReleaseLine =>
   [...line.filter((entry) => !isSameVersion(entry, release)), versionOnly(release)].slice(-LONGEST_LINE);

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { CONFIRMATIONS } from './confirmations.ts';
 import { releaseFolder } from './data-folder.ts';
-import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readDeployed, readRegistry } from './registry-file.ts';
-import { rollBackRemote, rollBackShell } from './roll-back.ts';
+import { rollBackRemote, rollBackShell, withdrawRemote } from './roll-back.ts';
 
 let data = '';
 

@@ -11,6 +11,7 @@ import {
   DeploymentError,
 } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
+import { confirmed, withdrawalFindings } from './confirmations.ts';
 import { switchBack } from './disk-space.ts';
 import type { DeployedState } from './generations.ts';
 import { checkRemote, checkShell } from './publish-checks.ts';
@@ -18,15 +19,17 @@ import { verifyFiles } from './publish-folder.ts';
 import { registryRelease, releasedBefore, withLive } from './publish-remote.ts';
 import { readShell, shellBefore, withLiveShell } from './publish-shell.ts';
 import type { ChangeAuthor } from './registry-file.ts';
-import { fallbacksOf, withLeft } from './release-lines.ts';
+import { readDeployed } from './registry-file.ts';
+import { fallbacksOf, isCalled, withLeft } from './release-lines.ts';
+import { withoutCanary } from './sets/canaries.ts';
 import { versionNamed } from './sets/release-set.ts';
 
 interface Rollback {
   /** A build, or `version-build`; by default the newest release before that nobody rolled back from. */
-  readonly to?: string;
-  /** Only if this build is still live: whoever has decided on what was live may be late. */
-  readonly only?: string;
-  readonly author?: ChangeAuthor;
+  readonly to?: string | undefined;
+  /** Only if this release is still live: whoever has decided on what was live may be late. */
+  readonly only?: string | undefined;
+  readonly author?: ChangeAuthor | undefined;
 }
 
 /** The release that is named, among those whose files are still there. */
@@ -34,7 +37,7 @@ const namedRelease = (folder: string, name: string, wanted: string): Version => 
   const known = (existsSync(folder) ? readdirSync(folder) : [])
     .map((entry) => versionNamed(entry.replace(/\.json$/, '')))
     .filter((version) => version !== undefined);
-  const found = known.find((version) => version.build === wanted || versionName(version) === wanted);
+  const found = known.find((version) => isCalled(version, wanted));
   if (found) return found;
   const builds = known.map(versionName).toSorted().join(', ');
   throw new DeploymentError(`${name} has no release ${wanted}. It has: ${builds || 'none'}.`);
@@ -59,8 +62,9 @@ const targetOf = (
   return target;
 };
 
-const requireLive = (name: string, { build }: Version, only: string | undefined): void => {
-  if (only !== undefined && build !== only) throw new DeploymentError(`${name} ${only} is live no longer.`);
+const requireLive = (name: string, live: Version, only: string | undefined): void => {
+  if (only !== undefined && !isCalled(live, only))
+    throw new DeploymentError(`${name} ${only} is live no longer.`);
 };
 
 const wordsOf = (name: string, live: Version, target: Version): string =>
@@ -114,4 +118,52 @@ export const rollBackShell = async (
     };
   });
   return shellBefore(data, after.shell);
+};
+
+/** What visitors get instead of a remote that is withdrawn. */
+const NOTHING: Version = { version: '', build: '' };
+
+/** Takes a remote out of the registry; its files stay for pages that are open. */
+export const withdrawRemote = async (
+  data: string,
+  name: string,
+  { only, author }: Omit<Rollback, 'to'> = {},
+): Promise<Version> => {
+  if (name === 'shell') throw new DeploymentError('The shell is not withdrawn: every page needs one.');
+  const gone: Version[] = [];
+  // Who names it with the command means all of it.
+  const by: ChangeAuthor = author ?? { command: `withdraw ${name}`, confirmed: ['removals'] };
+  await switchBack(data, by, ({ registry, lines, canaries = {} }) => {
+    const { [name]: withdrawn, ...remotes } = registry.remotes;
+    if (!withdrawn) throw new DeploymentError(`${name} is not deployed.`);
+    const { current } = withdrawn;
+    requireLive(name, current, only);
+    const lost = confirmed({ ...current, task: 'withdraw' }, withdrawalFindings(current), by.confirmed);
+    gone.push(current);
+    // Its addresses are free from now on, so nothing may fall back to a release that has them.
+    const { [name]: _, ...others } = lines;
+    return {
+      registry: { ...registry, remotes },
+      lines: others,
+      canaries: withoutCanary(canaries, name),
+      change: `${name} ${versionName(current)} is withdrawn.${lost}`,
+    };
+  });
+  return gone.at(-1) ?? NOTHING;
+};
+
+/**
+ * What visitors cannot use goes: the release before takes its place; the first that a remote ever had is withdrawn.
+ * Where others were rolled back from, somebody has to look.
+ */
+export const takeOut = async (
+  data: string,
+  name: string,
+  { only, author }: { readonly only: string; readonly author: ChangeAuthor },
+): Promise<Version> => {
+  const { lines } = readDeployed(data);
+  const hasOthers = (lines[name] ?? []).some((release) => !isCalled(release, only));
+  if (hasOthers) return rollBackRemote(data, name, { only, author });
+  await withdrawRemote(data, name, { only, author: { ...author, confirmed: ['removals'] } });
+  return NOTHING;
 };

@@ -1,5 +1,5 @@
 import { dataFolder } from '#registry/data-folder.ts';
-import { withdrawRemote } from '#registry/publish-remote.ts';
+import { withdrawRemote } from '#registry/roll-back.ts';
 import { warnOfDamage } from '#run/serve-deployed.ts';
 import { runCommand } from '../run-command.ts';
 

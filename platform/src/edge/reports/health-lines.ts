@@ -21,8 +21,8 @@ const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
   );
 };
 
-/** What pages reported in the last hour of each release that visitors get: live, and the canary beside it. */
-export const healthLines = async (data: string): Promise<readonly string[]> => {
+/** What pages reported in the last hour of each release that visitors get, or of one: live, and the canary beside it. */
+export const healthLines = async (data: string, only?: string): Promise<readonly string[]> => {
   const { registry, canaries = {} } = readDeployed(data);
   const health = await readHealth(data);
   const cells = (release: Release): readonly string[] => {
@@ -33,7 +33,9 @@ export const healthLines = async (data: string): Promise<readonly string[]> => {
     ...(registry.shell.build === '' ? {} : { shell: registry.shell }),
     ...Object.fromEntries(Object.entries(registry.remotes).map(([name, { current }]) => [name, current])),
   };
-  const names = [...new Set([...Object.keys(live), ...Object.keys(canaries)])];
+  const names = [...new Set([...Object.keys(live), ...Object.keys(canaries)])].filter(
+    (name) => only === undefined || name === only,
+  );
   const rows = names.map((owner) => {
     const [release, canary] = [live[owner], canaries[owner]];
     return [
@@ -42,5 +44,7 @@ export const healthLines = async (data: string): Promise<readonly string[]> => {
       ...(canary ? [versionName(canary), `${percentOf(canary)}`, ...cells({ ...canary, owner })] : []),
     ];
   });
-  return rows.length === 0 ? ['Nothing is deployed.'] : aligned([HEADER, ...rows]);
+  return rows.length === 0
+    ? [only === undefined ? 'Nothing is deployed.' : `${only} is not deployed.`]
+    : aligned([HEADER, ...rows]);
 };

@@ -6,6 +6,7 @@ import { releaseFolder, shellFile } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
+import { rollBackRemote } from '#registry/roll-back.ts';
 import { publishCanary } from '#registry/sets/canary-changes.ts';
 import { visit } from '#testing/reporting-page.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
@@ -76,7 +77,10 @@ it('is told which canary was stopped', async () => {
 
 it('is told what could not be taken back, and why: somebody has to look', async () => {
   const { told, url } = await aServer();
-  await visit(await edgeOf(await aPlatform(), url), 5, { kind: 'crashed', ...FIRST });
+  const data = await aPlatform();
+  await publishRemote(data, sampleBuild(SECOND));
+  await rollBackRemote(data, 'mfe-kite');
+  await visit(await edgeOf(data, url), 5, { kind: 'crashed', ...FIRST });
   const { instead: _none, ...facts } = EVENT;
   const reason = expect.stringMatching(/^mfe-kite has no previous release to go back to/) as string;
   await vi.waitFor(() =>

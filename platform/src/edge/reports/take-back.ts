@@ -4,7 +4,7 @@ import type { DeployedState } from '#registry/generations.ts';
 import { readDeployed, readRegistry } from '#registry/registry-file.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
 import { stopCanary } from '#registry/sets/canary-changes.ts';
-import { rollBackRemote, rollBackShell } from '#registry/roll-back.ts';
+import { rollBackShell, takeOut } from '#registry/roll-back.ts';
 import type { EdgeLog } from '../monitoring.ts';
 import type { Release, ReleaseHealth } from './release-health.ts';
 import { TAKEN_BACK_BY, pastOf } from './release-past.ts';
@@ -84,7 +84,7 @@ export const createTakeBack = ({ data, limits, webhook, log }: TakeBackOptions) 
   /** Gives what visitors get instead. */
   const putBack = async ({ owner, build: only, isCanary }: Given, author: ChangeAuthor): Promise<Version> => {
     if (owner === 'shell' && !isCanary) return rollBackShell(data, { only, author });
-    if (!isCanary) return rollBackRemote(data, owner, { only, author });
+    if (!isCanary) return takeOut(data, owner, { only, author });
     await stopCanary(data, owner, { only, author });
     const { shell, remotes } = readRegistry(data);
     return owner === 'shell' ? shell : (remotes[owner]?.current ?? { version: '', build: '' });

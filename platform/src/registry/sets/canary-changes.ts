@@ -6,7 +6,7 @@ import { checkRemoteChange, releasedBefore, remoteLive, withLive } from '../publ
 import { checkShellChange, readShell, shellBefore, shellLive, withLiveShell } from '../publish-shell.ts';
 import { readDeployed, switchRegistry } from '../registry-file.ts';
 import type { ChangeAuthor, RegistryChange } from '../registry-file.ts';
-import { isSameVersion } from '../release-lines.ts';
+import { isCalled, isSameVersion } from '../release-lines.ts';
 import type { ReleaseLine } from '../release-lines.ts';
 import type { Version } from '../data-folder.ts';
 import { percentOf, withoutCanary } from './canaries.ts';
@@ -145,17 +145,17 @@ export const promote = async (
   return version;
 };
 
-/** Ends a canary and marks its release bad, so that open pages leave it; `only` where it is this build. */
+/** Ends a canary and marks its release bad, so that open pages leave it; `only` where it is this release. */
 export const stopCanary = async (
   data: string,
   name: string,
-  { only, author }: { readonly only?: string; readonly author: ChangeAuthor },
+  { only, author }: { readonly only?: string | undefined; readonly author: ChangeAuthor },
 ): Promise<Version> => {
   const stopped: Version[] = [];
   await switchBack(data, author, (deployed) => {
     const { lines, canaries = {} } = deployed;
     const canary = canaries[name];
-    if (!canary || (only !== undefined && canary.build !== only))
+    if (!canary || (only !== undefined && !isCalled(canary, only)))
       throw new DeploymentError(`${name} has no canary${only === undefined ? '' : ` ${only}`}.`);
     const { version, build } = canary;
     stopped.push({ version, build });
