@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeploymentError } from '#registry/data-folder.ts';
+import { MOST_TOKEN_DAYS, TOKEN_DAYS, endAfter, isTokenValid } from './token-end.ts';
 
 /** A squad that releases from elsewhere, with one of its tokens. */
 export interface Squad {
@@ -12,8 +13,12 @@ export interface Squad {
   readonly digest: string;
   /** ISO date and time. */
   readonly created: string;
-  /** Person and machine. */
+  /** Who created it: person and machine. */
   readonly by: string;
+  /** ISO date and time. Tokens of before have none. */
+  readonly ends?: string;
+  /** Whose it is. That of a pipeline names nobody. */
+  readonly person?: string;
 }
 
 const TOKEN = /^payung_[\w-]{43}$/;
@@ -103,18 +108,33 @@ const requireUnowned = (squads: readonly Squad[], squad: string, remotes: readon
   }
 };
 
+interface NewToken extends Pick<Squad, 'squad' | 'remotes' | 'by' | 'person'> {
+  /** After so many it is refused. */
+  readonly days?: number;
+}
+
+const requireTerms = ({ days, person }: Pick<NewToken, 'days' | 'person'>): void => {
+  if (!Number.isInteger(days) || Number(days) < 1 || Number(days) > MOST_TOKEN_DAYS)
+    throw new DeploymentError(`A token is for 1 to ${MOST_TOKEN_DAYS} days.`);
+  if (person !== undefined && !/^\p{L}[\p{L}\p{M} .'-]{1,59}$/u.test(person))
+    throw new DeploymentError(`"${person}" is no name of a person: letters and spaces, up to 60.`);
+};
+
 /** Answers the token, which nobody can read again. A squad may have several: the old one while a new one is handed out. */
 export const createToken = (
   data: string,
-  { squad, remotes, by }: Pick<Squad, 'squad' | 'remotes' | 'by'>,
+  { squad, remotes, by, person, days = TOKEN_DAYS }: NewToken,
 ): string => {
   requireNames(squad, remotes);
+  requireTerms({ days, person });
   const token = `payung_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const created = new Date().toISOString();
   whileLocked(data, () => {
     const squads = readSquads(data);
     requireUnowned(squads, squad, remotes);
-    writeSquads(data, [...squads, { squad, remotes, digest: digestOf(token), created, by }]);
+    const ends = endAfter(created, days);
+    const known = { squad, remotes, digest: digestOf(token), created, by, ends };
+    writeSquads(data, [...squads, { ...known, ...(person === undefined ? {} : { person }) }]);
   });
   return token;
 };
@@ -132,9 +152,16 @@ export const revokeTokens = (data: string, squadOrId: string): readonly Squad[] 
     return gone;
   });
 
-/** Whose token it is. Digests are compared, so the time it takes tells nothing of a token. */
+/**
+ * Whose token it is; one that has ended is still known, and refused by `isTokenValid`. Digests are compared, so the time
+ * it takes tells nothing of a token.
+ */
 export const squadOf = (data: string, token: string): Squad | undefined => {
   if (!TOKEN.test(token)) return undefined;
   const digest = digestOf(token);
   return readSquads(data).find((known) => known.digest === digest);
 };
+
+/** Whose token has this id, as long as it is neither revoked nor ended: what was signed for it ends with it. */
+export const squadOfId = (data: string, id: string, now = Date.now()): Squad | undefined =>
+  readSquads(data).find((known) => tokenId(known) === id && isTokenValid(known, now));
