@@ -52,6 +52,7 @@ describe('the settings of the edge', () => {
       takeBack: { failed: 5, percent: 20 },
       releaseWebhook: undefined,
       opensRoutes: true,
+      isOneEnough: false,
       identity: { origin: undefined, port: undefined, hosts: [] },
       stagingPassword: undefined,
     });
@@ -63,6 +64,7 @@ describe('the settings of the edge', () => {
         PAYUNG_CONNECTIONS_PER_ADDRESS: '64',
         PAYUNG_METRICS_TOKEN: ' abcdefghijklmnopqrstuvwxyz012345 ',
         PAYUNG_OPEN_ROUTES: 'off',
+        PAYUNG_WITHOUT_CHECKS: 'one',
         PAYUNG_TAKE_BACK_FAILED: '10',
         PAYUNG_TAKE_BACK_PERCENT: '0',
         PAYUNG_RELEASE_WEBHOOK: 'https://chat.example/hooks/payung?key=abc',
@@ -76,6 +78,7 @@ describe('the settings of the edge', () => {
       takeBack: { failed: 10, percent: 0 },
       releaseWebhook: 'https://chat.example/hooks/payung?key=abc',
       opensRoutes: false,
+      isOneEnough: true,
       identity: {
         origin: 'https://identity.example',
         port: 8443,
@@ -97,6 +100,7 @@ describe('the settings of the edge', () => {
     ['PAYUNG_METRICS_TOKEN', 'short'],
     ['PAYUNG_METRICS_TOKEN', 'with spaces in the middle of it'],
     ['PAYUNG_OPEN_ROUTES', 'no'],
+    ['PAYUNG_WITHOUT_CHECKS', 'none'],
     ['PAYUNG_TAKE_BACK_FAILED', '-1'],
     ['PAYUNG_TAKE_BACK_PERCENT', '101'],
     ['PAYUNG_RELEASE_WEBHOOK', 'http://chat.example/hooks'],

@@ -19,6 +19,8 @@ export interface EdgeSettings {
   readonly releaseWebhook: string | undefined;
   /** Whether a browser of this machine opens the routes of releases that squads send. */
   readonly opensRoutes: boolean;
+  /** Whether one token alone may release without checks; otherwise a second person agrees. */
+  readonly isOneEnough: boolean;
   readonly identity: IdentitySettings;
   /** Of a platform that is not for the public; without one it asks for none. */
   readonly stagingPassword: string | undefined;
@@ -135,6 +137,13 @@ const opensRoutesOf = (environment: Environment): boolean => {
   throw new Error('PAYUNG_OPEN_ROUTES must be on or off.');
 };
 
+const isOneEnough = (environment: Environment): boolean => {
+  const text = environment['PAYUNG_WITHOUT_CHECKS']?.trim() ?? '';
+  if (text === '' || text === 'two') return false;
+  if (text === 'one') return true;
+  throw new Error('PAYUNG_WITHOUT_CHECKS must be two or one: how many people agree to it.');
+};
+
 const identityOf = (environment: Environment): IdentitySettings => {
   const origin = environment['PAYUNG_IDENTITY_ORIGIN']?.trim() ?? '';
   return {
@@ -159,6 +168,7 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
     takeBack: takeBackOf(environment),
     releaseWebhook: webhookOf(environment),
     opensRoutes: opensRoutesOf(environment),
+    isOneEnough: isOneEnough(environment),
     identity: identityOf(environment),
     stagingPassword: stagingPasswordOf(environment),
   };

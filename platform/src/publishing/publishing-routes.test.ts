@@ -126,9 +126,9 @@ it('refuses what the checks of every release refuse, with their words and until 
   await expect(send(second)).rejects.toThrow(/changes what others rely on\. It takes away \/kiteland\./);
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
   expect(globSync('*', { cwd: join(data, 'remotes', 'mfe-kite') })).toEqual(['1.0.0-aaaaaaaaaa']);
-  await send(second, 'mfe-kite', { removals: '', 'without-checks': '' });
+  await send(second, 'mfe-kite', { removals: '' });
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('2.0.0');
-  expect(historyLines(data).at(-2)).toContain('http release mfe-kite --removals (without checks): ');
+  expect(historyLines(data).at(-2)).toContain('http release mfe-kite --removals: ');
 });
 
 it('refuses paths outside the release, files twice, and files that its description does not name', async () => {
@@ -229,11 +229,6 @@ it('takes drafts and canaries, promotes and stops them, in the name of the squad
       .filter((line) => line.includes('Kite squad  http'))
       .map((line) => /http \S+/.exec(line)?.[0]),
   ).toEqual(['http release', 'http release', 'http release', 'http stop', 'http release', 'http promote']);
-});
-
-it('checks in an emergency neither calls nor routes, and says so', async () => {
-  await send(sampleBuild(), 'mfe-kite', { 'without-checks': '' });
-  expect(historyLines(data).at(-2)).toMatch(/\(without checks\): mfe-kite 1\.0\.0-aaaaaaaaaa is live\.$/);
 });
 
 it('takes a shell from whose token names it', async () => {

@@ -5,19 +5,23 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { passed } from '#edge/api-proxy.ts';
-import { isOwnMachine } from '#edge/monitoring.ts';
 import { clientKey } from '#edge/server/client-cap.ts';
 import { letBodyPass } from '#edge/server/refusals.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
-import { withSpace } from '#registry/disk-space.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
-import { askedConfirmations, askedMode, askedRelease, askedVersion } from './asked-release.ts';
+import {
+  askedConfirmations,
+  askedMode,
+  askedRelease,
+  askedVersion,
+  requireVersion,
+} from './asked-release.ts';
 import type { Query } from './asked-release.ts';
-import { squadOf } from './squads.ts';
 import type { Squad } from './squads.ts';
 import { runTask } from './task-threads.ts';
+import { agreedBy, nameOf, nearEnd, requireOwn, requireSquad } from './token-access.ts';
 import { uploadGate } from './upload-gate.ts';
-import { checkLength, httpError, receiveUpload, MOST_BYTES } from './upload.ts';
+import { checkLength, httpError, receiveRelease, MOST_BYTES } from './upload.ts';
 
 const MOST_PER_MINUTE = 60;
 
@@ -26,48 +30,41 @@ interface ReleaseRequest {
   readonly Querystring: Query;
 }
 
-const requireSquad = (data: string, request: FastifyRequest): Squad => {
-  if (request.protocol !== 'https' && !isOwnMachine(request))
-    throw httpError(
-      403,
-      'Releases are taken over https only: revoke this token, it was readable on its way.',
-    );
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const squad = token === undefined ? undefined : squadOf(data, token);
-  if (!squad) throw httpError(401, 'The token is missing, revoked or not of this platform.');
-  return squad;
-};
-
-/** The same words for what belongs to another squad and for what does not exist. */
-const requireOwn = ({ squad, remotes }: Squad, name: string): void => {
-  if (!remotes.includes(name))
-    throw httpError(403, `The token of ${squad} is for ${remotes.join(', ')} and for nothing else.`);
-};
-
-/** What a squad does is done in its name. */
-const authorOf = ({ squad }: Squad, what: string, request: FastifyRequest<ReleaseRequest>): ChangeAuthor => {
-  const { params, query } = request;
-  const confirmed = askedConfirmations(query);
-  const flags = confirmed.map((kind) => ` --${kind}`).join('');
-  // Who sends it says so; what was checked elsewhere cannot be seen here.
-  const unchecked = query['without-checks'] === undefined ? undefined : 'all';
-  return { by: squad, command: `http ${what} ${params.name}${flags}`, confirmed, unchecked };
-};
-
 interface PublishingOptions {
   readonly data: string;
   /** Whether a browser opens the routes of what was sent, where there is one. */
   readonly opensRoutes: boolean;
+  /** Whether one token alone may release without checks. */
+  readonly isOneEnough: boolean;
 }
 
-/** What a squad does with what it has released, and how it names the release that it means. */
-const CHANGES = { rollback: askedRelease, promote: askedVersion, stop: () => undefined } as const;
+/** What a squad does is done in its name. */
+const authorOf = (squad: Squad, what: string, request: FastifyRequest<ReleaseRequest>): ChangeAuthor => {
+  const { params, query } = request;
+  const confirmed = askedConfirmations(query);
+  const flags = confirmed.map((kind) => ` --${kind}`).join('');
+  return { by: nameOf(squad), command: `http ${what} ${params.name}${flags}`, confirmed };
+};
 
-const serveReleases = (scope: FastifyInstance, { data, opensRoutes }: PublishingOptions): void => {
-  const passGate = uploadGate(opensRoutes);
+const serveReleases = (scope: FastifyInstance, options: PublishingOptions): void => {
+  const { data } = options;
+  const passGate = uploadGate(options.opensRoutes);
+
+  /** Going round the checks is agreed on before a byte of the body is read. */
+  const withAgreement = (
+    author: ChangeAuthor,
+    squad: Squad,
+    request: FastifyRequest<ReleaseRequest>,
+  ): ChangeAuthor =>
+    request.query['without-checks'] === undefined
+      ? author
+      : { ...author, unchecked: 'all', notes: [agreedBy(options, request, squad)] };
+
   scope.post<ReleaseRequest>('/platform/releases/:name', {
     onRequest: async (request) => {
-      requireOwn(requireSquad(data, request), request.params.name);
+      const squad = requireSquad(data, request);
+      requireOwn(squad, request.params.name);
+      withAgreement({ command: '' }, squad, request);
       checkLength(request);
     },
     handler: async (request, reply) => {
@@ -79,15 +76,11 @@ const serveReleases = (scope: FastifyInstance, { data, opensRoutes }: Publishing
       // Removed by the next release where this process dies before.
       const dist = join(data, `upload-${randomUUID()}.draft`);
       try {
-        await withSpace(data, name, {
-          prepare: () => runTask('makeSpace', { data }),
-          publish: () => receiveUpload(request, dist),
-          // Removed below, whatever becomes of it.
-          undo: () => Promise.resolve(),
-        });
+        await receiveRelease(request, { data, name, folder: dist });
         const source = await runTask('checkUpload', { name, data, dist });
-        const asked = { ...authorOf(requireSquad(data, request), 'release', request), source };
-        const author = await passGate({ name, data, dist }, asked);
+        const squad = requireSquad(data, request);
+        const asked = withAgreement(authorOf(squad, 'release', request), squad, request);
+        const author = await passGate({ name, data, dist }, { ...asked, source });
         // Asked for again: the token may have been revoked meanwhile.
         requireSquad(data, request);
         const release = await runTask('publish', { name, data, dist, mode, author });
@@ -98,19 +91,38 @@ const serveReleases = (scope: FastifyInstance, { data, opensRoutes }: Publishing
       }
     },
   });
-  for (const what of ['rollback', 'promote', 'stop'] as const) {
+
+  /** Who asks, for what of its own. */
+  const askedOf = (what: string, request: FastifyRequest<ReleaseRequest>) => {
+    const { name } = request.params;
+    const squad = requireSquad(data, request);
+    requireOwn(squad, name);
+    return { data, name, author: authorOf(squad, what, request) };
+  };
+
+  for (const what of ['rollback', 'promote', 'stop', 'withdraw'] as const) {
     scope.post<ReleaseRequest>(`/platform/${what}/:name`, {
       handler: async (request) => {
-        const { params, query } = request;
-        const { name } = params;
-        const squad = requireSquad(data, request);
-        requireOwn(squad, name);
-        const author = authorOf(squad, what, request);
-        const { version, build } = await runTask(what, { data, name, author, to: CHANGES[what](query) });
-        return { name, version, build };
+        const asked = askedOf(what, request);
+        const to = what === 'promote' ? askedVersion(request.query) : askedRelease(request.query);
+        const { version, build } = await runTask(what, { ...asked, to });
+        return { name: asked.name, version, build };
       },
     });
   }
+  scope.post<ReleaseRequest>('/platform/preview/:name', {
+    handler: async (request) =>
+      runTask('preview', { ...askedOf('preview', request), to: requireVersion(request.query) }),
+  });
+  scope.post<ReleaseRequest>('/platform/prune/:name', {
+    handler: async (request) => {
+      const isDryRun = request.query['dry-run'] !== undefined;
+      return { removed: await runTask('prune', { ...askedOf('prune', request), isDryRun }) };
+    },
+  });
+  scope.get<ReleaseRequest>('/platform/reports/:name', {
+    handler: async (request) => ({ reports: await runTask('reports', askedOf('reports', request)) }),
+  });
   scope.get('/platform/history', async () => ({ history: await runTask('history', { data }) }));
 };
 
@@ -121,7 +133,8 @@ const readToItsEnd = async ({ raw, headers }: FastifyRequest): Promise<void> => 
 };
 
 /** Releases of squads whose remotes have repositories of their own. */
-export const servePublishing = (app: FastifyInstance, { data, opensRoutes }: PublishingOptions): void => {
+export const servePublishing = (app: FastifyInstance, options: PublishingOptions): void => {
+  const { data } = options;
   void app.register(async (scope) => {
     await scope.register(rateLimit, {
       max: MOST_PER_MINUTE,
@@ -143,6 +156,11 @@ export const servePublishing = (app: FastifyInstance, { data, opensRoutes }: Pub
       letBodyPass(request, reply);
       return reply.status(status).send({ error: error.message });
     });
-    serveReleases(scope, { data, opensRoutes });
+    // Whoever works with it has to hear of it in time.
+    scope.addHook('preSerialization', async (request, _, answer: object) => {
+      const tokenEnds = nearEnd(data, request);
+      return tokenEnds === undefined ? answer : { ...answer, tokenEnds };
+    });
+    serveReleases(scope, options);
   });
 };

@@ -1,10 +1,16 @@
 import type { ReleaseSource } from '#registry/release-schema.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
-import { historyLines } from '#registry/registry-file.ts';
+import { historyLines, noteInHistory, readRegistry } from '#registry/registry-file.ts';
+import { healthLines } from '#edge/reports/health-lines.ts';
 import { makeSpace } from '#registry/disk-space.ts';
-import { rollBackRemote, rollBackShell } from '#registry/roll-back.ts';
+import { readShell } from '#registry/publish-shell.ts';
+import { pruneOne } from '#registry/prune-one.ts';
+import { rollBackRemote, rollBackShell, withdrawRemote } from '#registry/roll-back.ts';
 import { promote, stopCanary } from '#registry/sets/canary-changes.ts';
 import type { Version } from '#registry/data-folder.ts';
+import { releasesOfSet } from '#registry/sets/exchange.ts';
+import { parseVersionName } from '#registry/sets/release-set.ts';
+import { linkOf } from '#registry/sets/set-link.ts';
 import type { ReleaseMode } from './asked-release.ts';
 import { publishBuilt } from './release-mode.ts';
 import type { Published } from './release-mode.ts';
@@ -22,6 +28,10 @@ interface Change {
   readonly author: ChangeAuthor;
   /** The release that is meant, where it is not the one before or the canary. */
   readonly to?: string | undefined;
+}
+
+interface Pruning extends Change {
+  readonly isDryRun: boolean;
 }
 
 interface Gated extends Uploaded {
@@ -49,6 +59,20 @@ const passGate = async ({ name, data, dist, author, opensRoutes }: Gated): Promi
 const rollBack = ({ data, name, ...options }: Change): Promise<Version> =>
   name === 'shell' ? rollBackShell(data, options) : rollBackRemote(data, name, options);
 
+/** A release or a draft that lies there, as a page would show it. */
+const preview = async ({
+  data,
+  name,
+  to = '',
+  author,
+}: Change): Promise<Version & { readonly url: string }> => {
+  const set = { exchanged: { [name]: to } };
+  const registry = readRegistry(data);
+  releasesOfSet(data, { registry, shell: readShell(data, registry) }, set);
+  await noteInHistory(data, author, `${name} ${to} can be seen by a link; nothing goes live.`);
+  return { url: linkOf(data, set), ...parseVersionName(to) };
+};
+
 /** What is done in a thread: input and answer are plain data. */
 export const TASKS = {
   makeSpace: ({ data }: { readonly data: string }): Promise<void> => makeSpace(data),
@@ -59,7 +83,13 @@ export const TASKS = {
     publishBuilt(data, { name, dist }, { mode, author }),
   rollback: rollBack,
   promote: ({ data, name, to, author }: Change): Promise<Version> => promote(data, name, { to, author }),
-  stop: ({ data, name, author }: Change): Promise<Version> => stopCanary(data, name, { author }),
+  stop: ({ data, name, to, author }: Change): Promise<Version> =>
+    stopCanary(data, name, { only: to, author }),
+  withdraw: ({ data, name, to, author }: Change): Promise<Version> =>
+    withdrawRemote(data, name, { only: to, author }),
+  preview,
+  prune: ({ data, name, ...options }: Pruning): Promise<readonly string[]> => pruneOne(data, name, options),
+  reports: ({ data, name }: Change): Promise<readonly string[]> => healthLines(data, name),
   history: async ({ data }: { readonly data: string }): Promise<readonly string[]> => historyLines(data),
 };
 export type Tasks = typeof TASKS;

@@ -5,10 +5,11 @@ import { DeploymentError } from '#registry/data-folder.ts';
 import { parseRelease, parseShell } from '#registry/release-schema.ts';
 import type { ReleaseSource } from '#registry/release-schema.ts';
 import { checkShellUnchanged, checkUnchanged } from '#registry/descriptions/unchanged.ts';
-import { CALLS_FILE } from './upload.ts';
 
 const DESCRIPTIONS = { remote: 'release.json', shell: 'shell.json' } as const;
 
+/** Which calls a build makes: for releasing alone, and without an ending, so that the edge serves it to nobody. */
+const CALLS_FILE = 'calls';
 /** Five times today's largest. */
 const MOST_CALLS_BYTES = 1_000_000;
 

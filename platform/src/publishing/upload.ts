@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { DeploymentError } from '#registry/data-folder.ts';
+import { withSpace } from '#registry/disk-space.ts';
+import { runTask } from './task-threads.ts';
 
 export const MOST_BYTES = 20_000_000;
 const MOST_FILES = 2_000;
-
-/** Which calls a build makes: for releasing alone, and without an ending, so that the edge serves it to nobody. */
-export const CALLS_FILE = 'calls';
 
 /** A name inside the release: no folder above, no hidden file, and no file that is a folder of another. Of files without an ending there is one. */
 const FILE = /^(?!calls\/)(?:([\w-]{1,120}\/){0,3}[\w-]{1,120}(\.[\w-]{1,120}){1,5}|calls)$/;
@@ -45,7 +44,7 @@ const isKnown = (cause: Error & { readonly statusCode?: number; readonly syscall
   cause instanceof DeploymentError || cause.statusCode !== undefined || cause.syscall !== undefined;
 
 /** Writes the files of a form to a folder as they arrive: each part is a file, its name is the path in the release. */
-export const receiveUpload = async (request: FastifyRequest, folder: string): Promise<void> => {
+const receiveUpload = async (request: FastifyRequest, folder: string): Promise<void> => {
   try {
     // Who has gone meanwhile sends no end either.
     if (request.raw.destroyed) throw new Error('It is gone.');
@@ -55,3 +54,15 @@ export const receiveUpload = async (request: FastifyRequest, folder: string): Pr
     throw httpError(400, 'The upload is no form of files, or broke off.');
   }
 };
+
+/** Old releases go first where there is no space; a disk that is full all the same refuses the release. */
+export const receiveRelease = (
+  request: FastifyRequest,
+  { data, name, folder }: { readonly data: string; readonly name: string; readonly folder: string },
+): Promise<void> =>
+  withSpace(data, name, {
+    prepare: () => runTask('makeSpace', { data }),
+    publish: () => receiveUpload(request, folder),
+    // Whoever made the folder removes it.
+    undo: () => Promise.resolve(),
+  });
