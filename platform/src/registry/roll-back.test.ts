@@ -1,13 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import {
+  routeAt,
+  sampleBuild,
+  sampleRelease,
+  sampleShell,
+  temporaryFolder,
+} from '#testing/sample-release.ts';
 import { CONFIRMATIONS } from './confirmations.ts';
 import { releaseFolder } from './data-folder.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readDeployed, readRegistry } from './registry-file.ts';
 import { rollBackRemote, rollBackShell, withdrawRemote } from './roll-back.ts';
+import { promote } from './sets/canary-changes.ts';
 
 let data = '';
 
@@ -50,6 +57,19 @@ describe('rolling a remote back', () => {
     expect(await refusalOf(rollBackRemote(data, 'mfe-kite'))).toBe(
       'mfe-kite has no previous release to go back to that is not marked bad: npm run history shows them. npm run withdraw -- mfe-kite takes it out.',
     );
+  });
+
+  it('is refused where the folder of the release describes another remote or version', async () => {
+    for (const major of [1, 2] as const) await release(major);
+    const folder = releaseFolder(data, { name: 'mfe-kite', version: '1.0.0', build: 'aaaaaaaaaa' });
+    for (const said of [{ name: 'mfe-lantern' }, { version: '3.0.0' }]) {
+      writeFileSync(join(folder, 'release.json'), JSON.stringify(sampleRelease(said)));
+      const words =
+        /^mfe-kite 1\.0\.0-aaaaaaaaaa describes itself as mfe-(lantern 1|kite 3)\.0\.0-aaaaaaaaaa/;
+      expect(await refusalOf(rollBackRemote(data, 'mfe-kite', { to: '1.0.0-aaaaaaaaaa' }))).toMatch(words);
+      const author = { ...MEANT, confirmed: CONFIRMATIONS };
+      expect(await refusalOf(promote(data, 'mfe-kite', { to: '1.0.0-aaaaaaaaaa', author }))).toMatch(words);
+    }
   });
 
   it('skips a release that was rolled back before', async () => {
