@@ -159,8 +159,8 @@ describe('the images that the Dockerfile makes', () => {
 
   it('release with types, lint, tests, calls and routes checked, and with the commit in the history', async () => {
     expect(await release('release', '--', '--without-checks', 'shell')).toMatchObject({ code: 0 });
-    const { code, output } = await release('release', '--', 'mfe-pa-ci');
-    expect(output).toContain('mfe-pa-ci: routes in a browser');
+    const { code, output } = await release('release', '--', 'mfe-travel');
+    expect(output).toContain('mfe-travel: routes in a browser');
     expect(output).not.toMatch(/were not (?:opened|compared)/);
     expect(code).toBe(0);
     expect((await release('history')).output).toContain(COMMIT.slice(0, 7));
@@ -169,7 +169,7 @@ describe('the images that the Dockerfile makes', () => {
   it('serve what was released, and draft links that the release image has signed', async () => {
     const url = await serve('edge', platform());
     expect((await fetch(`${url}/app/login`)).status).toBe(200);
-    const { output } = await release('release', '--', '--without-checks', '--draft', 'mfe-travel');
+    const { output } = await release('release', '--', '--without-checks', '--draft', 'mfe-pa-ci');
     const [link = ''] = /https:\/\/payung\.test\/\S+/.exec(output) ?? [];
     const page = await fetch(url + link.slice(PUBLIC.length), { redirect: 'manual' });
     expect(page.status).toBe(303);
