@@ -27,7 +27,11 @@ it.each([
     'chrome 109, chrome_android 109, safari 16.4, safari_ios 16.4, firefox 115, firefox_android 115',
   ],
   ['new TouchEvent("touchstart")', 'TouchEvent', 'safari 16.4'],
-  ['new Intl.Locale("id").getWeekInfo()', 'getWeekInfo()', 'firefox 115, firefox_android 115'],
+  [
+    'new Intl.Locale("id").getWeekInfo()',
+    'getWeekInfo()',
+    'chrome 109, chrome_android 109, safari 16.4, safari_ios 16.4, firefox 115, firefox_android 115',
+  ],
   [
     'navigator.setAppBadge(1)',
     'Navigator.setAppBadge',

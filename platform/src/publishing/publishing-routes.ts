@@ -112,8 +112,11 @@ const serveReleases = (scope: FastifyInstance, options: PublishingOptions): void
     });
   }
   scope.post<ReleaseRequest>('/platform/preview/:name', {
-    handler: async (request) =>
-      runTask('preview', { ...askedOf('preview', request), to: requireVersion(request.query) }),
+    handler: async (request) => {
+      const token = tokenId(requireSquad(data, request));
+      const to = requireVersion(request.query);
+      return runTask('preview', { ...askedOf('preview', request), to, token });
+    },
   });
   scope.post<ReleaseRequest>('/platform/prune/:name', {
     handler: async (request) => {

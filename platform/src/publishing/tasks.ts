@@ -61,18 +61,24 @@ const passGate = async ({ name, data, dist, author, opensRoutes }: Gated): Promi
 const rollBack = ({ data, name, ...options }: Change): Promise<Version> =>
   name === 'shell' ? rollBackShell(data, options) : rollBackRemote(data, name, options);
 
+interface Shown extends Change {
+  /** The id of the squad's token: the link ends with it. */
+  readonly token: string;
+}
+
 /** A release or a draft that lies there, as a page would show it. */
 const preview = async ({
   data,
   name,
   to = '',
   author,
-}: Change): Promise<Version & { readonly url: string }> => {
+  token,
+}: Shown): Promise<Version & { readonly url: string }> => {
   const set = { exchanged: { [name]: to } };
   const registry = readRegistry(data);
   releasesOfSet(data, { registry, shell: readShell(data, registry) }, set);
   await noteInHistory(data, author, `${name} ${to} can be seen by a link; nothing goes live.`);
-  return { url: linkOf(data, set), ...parseVersionName(to) };
+  return { url: linkOf(data, set, token), ...parseVersionName(to) };
 };
 
 /** What is done in a thread: input and answer are plain data. */

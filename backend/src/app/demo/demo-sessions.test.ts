@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decodePart } from '@payung/shared/api/endpoint.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
-import { readEnvironment } from '#environment.ts';
-import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
 import { kiteModule } from '#testing/kite/module.ts';
+import { startLoggedBackend } from '#testing/started-backend.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -21,11 +20,8 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-demo-sessions-'));
 let demo: Backend;
 
 beforeAll(async () => {
-  demo = await startBackend(readEnvironment({ PAYUNG_DATA: folder, LOG_LEVEL: 'silent' }), {
-    clock: testClock(),
-    modules: [kiteModule],
-    database: database.opened,
-  });
+  const parts = { clock: testClock(), modules: [kiteModule], database: database.opened };
+  demo = await startLoggedBackend({ PAYUNG_DATA: folder }, parts);
 });
 afterAll(async () => {
   await demo.stop();

@@ -5,7 +5,7 @@ import { fillCatalogue } from './catalogue/import-vehicles.ts';
 import { MOTOR_DEMO_PROMO_CODES, motorDemoSales } from './demo.ts';
 import { motorHandlers } from './handlers.ts';
 import { deleteExpiredPhotos } from './inspection/change-photos.ts';
-import { MOTOR_LIMITS } from './limits.ts';
+import { MOTOR_LIMITS } from './inspection/limits.ts';
 import { motorCar, motorMotorcycle } from './product.ts';
 
 /** All that motor brings to the backend: two products that share their calls. */

@@ -13,7 +13,7 @@ import { countHit } from '#core/access/limits.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { cleanKnownImage } from '#core/pictures/clean-image.ts';
 import type { ImageProblem, Picture, Fingerprint } from '#core/pictures/clean-image.ts';
-import { MOTOR_LIMITS } from '../limits.ts';
+import { MOTOR_LIMITS } from './limits.ts';
 import { motorDetailsOf } from '../details.ts';
 import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
