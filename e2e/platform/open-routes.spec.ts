@@ -12,6 +12,11 @@ import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts
 import { test } from '#support/composed.ts';
 import type { ComposedPlatform } from '#support/composed.ts';
 
+// However busy this machine is: these tests are about what the gate finds, not about how long it looks.
+const SECONDS = 1_200;
+process.env['PAYUNG_OPEN_ROUTES_SECONDS'] = String(SECONDS);
+test.setTimeout(2 * SECONDS * 1000);
+
 const open = ({ data, fixtures }: ComposedPlatform, remote: keyof FixtureRemotes) => {
   const { dist } = fixtures[remote];
   const built = parseRelease(readFileSync(join(dist, 'release.json'), 'utf8'));

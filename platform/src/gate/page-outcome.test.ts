@@ -28,6 +28,7 @@ const opened = ({ open = soon, drawn = never, isOver = never }: FakeWaits) => {
       }),
     }),
     waitForLoadState: soon,
+    evaluate: soon,
   }) as unknown as Page & EventEmitter;
   const log = (text: string) => events.emit('console', { text: () => text });
   return { events, log, limits, outcome: outcomeOf(page, open, isOver) };

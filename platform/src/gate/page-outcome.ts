@@ -8,20 +8,29 @@ export type Outcome =
   /** Neither of both before the time was over: it says nothing about the build. */
   | { readonly kind: 'unjudged' };
 
-type WatchedPage = Pick<Page, 'on' | 'locator' | 'waitForLoadState'>;
+type WatchedPage = Pick<Page, 'evaluate' | 'on' | 'locator' | 'waitForLoadState'>;
 
 /** What the shell says on the console of a screen that it could not show. */
 const FAILED = /^\[[^\]]+\] (failed|crashed|stuck)\b/;
 /** These follow from the time limits of the shell too: a file that did not come, a load that did not go on. */
 const OF_TIME: ReadonlySet<string | undefined> = new Set(['failed', 'stuck']);
 
+/** A screen, or what the shell says in its place: neither what the page began with, nor what stands there meanwhile. */
+const DRAWN = 'main:not([aria-busy="true"]) > :not([aria-busy="true"]):not([data-drawn])';
+
 /** A page that goes on asking for something is not waited for longer: it is drawn. */
 const QUIET_WITHIN_MS = 30_000;
 
+/** Runs in the page. */
+const untilNextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Drawn, and done with what a screen does right after that and when its reads have failed. */
 const untilDrawn = async (page: WatchedPage): Promise<void> => {
-  await page.locator('main > :not([aria-busy="true"])').first().waitFor({ timeout: 0 });
+  await page.locator(DRAWN).first().waitFor({ timeout: 0 });
   await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
+  // On a busy machine what the page is about to do may still wait for its turn. It may also go to another page.
+  await page.evaluate(untilNextFrame).catch(() => undefined);
 };
 
 const untilProblem = (page: WatchedPage): Promise<Outcome> =>
