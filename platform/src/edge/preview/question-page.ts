@@ -35,7 +35,7 @@ const TEXTS = {
     passed: 'Lulus pemeriksaan rilis',
     danger: `Pratinjau berjalan sebagai bagian dari ${brand}: ia dapat melihat dan melakukan apa pun yang dapat Anda lakukan di sini. Lanjutkan hanya jika Anda mengenal pengirim tautan ini.`,
     ends: (day: string) =>
-      `Pratinjau berakhir saat Anda keluar darinya, saat Anda menutup peramban, dan paling lambat pada ${day}.`,
+      `Pratinjau berakhir saat Anda keluar darinya, saat Anda menutup browser, dan paling lambat pada ${day}.`,
     enter: 'Tampilkan pratinjau',
     stay: 'Buka versi yang tayang',
   },
