@@ -31,10 +31,10 @@ const BLANK: CreateQuoteValues = {
   fixturesSumInsured: 0,
 };
 
-export const emptyValues = (insuredPhone: string, today: IsoDate): CreateQuoteValues => ({
+export const emptyValues = (insuredPhone: string, day: IsoDate): CreateQuoteValues => ({
   ...BLANK,
   insuredPhone,
-  startDate: addDays(today, DAYS_TO_DECIDE),
+  startDate: addDays(day, DAYS_TO_DECIDE),
 });
 
 /** Lists without a choice and fields that were never shown hold nothing. */
@@ -77,8 +77,8 @@ export const propertyOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValue
   };
 };
 
-export const problemsOf = (values: CreateQuoteValues, today: IsoDate): PropertyProblems =>
-  checkProperty(propertyOf(values), values.insuredName, today);
+export const problemsOf = (values: CreateQuoteValues, day: IsoDate): PropertyProblems =>
+  checkProperty(propertyOf(values), values.insuredName, day);
 
 /** An unchanged property is not saved again: saving it would drop the chosen plan. */
 export const isSameProperty = (values: CreateQuoteValues, quote: HomeQuoteRecord): boolean => {

@@ -115,8 +115,8 @@ interface Place {
   readonly part: keyof AddressParts | undefined;
 }
 
-const problemOf = (values: HomeCustomer, { field, part }: Place, today: IsoDate): string | undefined => {
-  const stop = firstRefusal(values, today);
+const problemOf = (values: HomeCustomer, { field, part }: Place, day: IsoDate): string | undefined => {
+  const stop = firstRefusal(values, day);
   if (stop !== undefined && stop.field[0] === field && stop.field[1] === part) return stop.message;
   const problems: Readonly<Record<string, string | Messages | undefined>> = checkCustomerFields(values);
   const problem = problems[field];

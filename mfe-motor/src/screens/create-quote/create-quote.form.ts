@@ -41,9 +41,9 @@ const blankValues = (kind: VehicleKind): CreateQuoteValues => ({
   insuredPhone: '',
 });
 
-export const emptyValues = (kind: VehicleKind, today: IsoDate): CreateQuoteValues => ({
+export const emptyValues = (kind: VehicleKind, day: IsoDate): CreateQuoteValues => ({
   ...blankValues(kind),
-  startDate: addDays(today, USUAL_DAYS_AHEAD),
+  startDate: addDays(day, USUAL_DAYS_AHEAD),
 });
 
 /** Lists without a choice hold nothing. */
@@ -84,10 +84,10 @@ export const valuesOf = (quote: MotorQuoteRecord): CreateQuoteValues => ({
 export const valuesAgain = (
   quote: MotorQuoteRecord,
   isOfSameCustomer: boolean,
-  today: IsoDate,
+  day: IsoDate,
 ): CreateQuoteValues => {
   const { insuredName, insuredPhone, startDate, plateCode, plateNumber, plateSuffix, chassisNo, engineNo } =
-    emptyValues(quote.vehicleKind, today);
+    emptyValues(quote.vehicleKind, day);
   return {
     ...valuesOf(quote),
     insuredName,

@@ -36,10 +36,10 @@ export const Screen = () => {
 };
 
 /** The address of a quote that cannot be paid: its result, or its first open step. */
-const elsewhere = (quote: MotorQuoteRecord, today: IsoDate): string | undefined => {
+const elsewhere = (quote: MotorQuoteRecord, day: IsoDate): string | undefined => {
   // A policy that is paid later is paid on this page.
   if (isSold(quote.stage))
-    return payLaterState(quote, today) === undefined ? shellRoutes.policySuccess.path : undefined;
+    return payLaterState(quote, day) === undefined ? shellRoutes.policySuccess.path : undefined;
   if (quote.proposalNo !== undefined) return undefined;
   return (quote.vehicleKind === 'car' ? car : motorcycle).leadStages[quote.stage];
 };

@@ -61,11 +61,11 @@ type CoverField = 'insuredName' | 'participants' | 'startDate' | 'planCode';
 /** A message id for each field that is wrong. */
 const coverProblems = (
   values: CoverValues,
-  today: IsoDate,
+  day: IsoDate,
 ): Readonly<Record<CoverField, string | undefined>> => ({
   insuredName: checkInsuredName(values.insuredName),
   participants: checkParticipants(values.participants),
-  startDate: checkStart(values.startDate, today),
+  startDate: checkStart(values.startDate, day),
   planCode: values.limitType === 'one' && values.planCode === '' ? 'pa.plan.required' : undefined,
 });
 
