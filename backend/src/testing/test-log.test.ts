@@ -14,10 +14,11 @@ it.each([
 
 it('takes what the server says of itself for nobody’s', () => {
   const own = { level: 30, time: 123456, pid: 123456, reqId: 'W'.repeat(43), responseTime: 0.123456 };
+  const job = 'f1cd6831088920216513aac6';
   const res = { status: 200, actor: 'agent …123456', from: '203.0.113.x' };
-  expect(leaksIn(JSON.stringify({ ...own, res, msg: 'Server listening at http://127.0.0.1:34567' }))).toEqual(
-    [],
-  );
+  expect(
+    leaksIn(JSON.stringify({ ...own, job, res, msg: 'Server listening at http://127.0.0.1:34567' })),
+  ).toEqual([]);
 });
 
 it('fails a test whose server has logged what no log may hold', () => {

@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 /** Facts of the server's own, whose numbers and letters are nobody's. */
 const OWN = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'responseTime', 'actor', 'stack']);
 
-/** What stands in no line of any log. */
+/** What stands in no line of any log. Digits inside of an id, which has letters too, are nobody's number. */
 const FORBIDDEN = {
-  'a phone number': /(?<!\d)(?:\+?62|0)8\d{7,12}(?!\d)/,
-  'an id number': /(?<!\d)\d{16}(?!\d)/,
+  'a phone number': /(?<!\w)(?:\+?62|0)8\d{7,12}(?!\w)/,
+  'an id number': /(?<!\w)\d{16}(?!\w)/,
   'a code': /(?<![\w.-])\d{6}(?![\w.-])/,
   'a token': /[\w-]{43}/,
   'an address of mail': /[^\s"]@[\w-]+\./,
