@@ -87,7 +87,7 @@ test('the previous version is shown whenever any part of the new one is broken @
         build: expect.stringMatching(/^\w{10}$/),
         route: 'mfe-kite.fly',
         reason: expect.stringMatching(/^TypeError [\w.]+\.js:\d+:\d+$/),
-        token: expect.stringMatching(/^[\w-]{12}\.[0-9a-z]+~[\w-]+$/),
+        token: expect.stringMatching(/^[\w-]{12}\.[0-9a-z]+\.[\w-]+\.[\w-]+~[\w-]+$/),
       });
     });
   });
