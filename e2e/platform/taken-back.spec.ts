@@ -97,7 +97,8 @@ test('a release that crashes for agents is taken back by itself, and forged repo
   expect(bad.version).toBe('4.0.0');
 
   await test.step('agents see the release before it in place of the screen that crashes', async () => {
-    for (const number of [11, 12, 13, 14, 15, 16]) {
+    // With the fifth it is taken back: a sixth would meet the release before it, sooner or later.
+    for (const number of [11, 12, 13, 14, 15]) {
       const page = await pageFrom(browser, url, `198.51.100.${number}`);
       await signInPage(page, anAgent());
       const report = page.waitForRequest((sent) => sent.postDataJSON()?.kind === 'crashed');
@@ -113,7 +114,7 @@ test('a release that crashes for agents is taken back by itself, and forged repo
   expect(ofEdge).toHaveLength(1);
   expect(ofEdge[0]).toMatch(
     new RegExp(
-      `edge: [56] of \\d+ addresses could not use it: mfe-kite 2.0.0-${healthy.build} is live again; 4.0.0-${bad.build} is marked bad\\.$`,
+      `edge: 5 of \\d+ addresses could not use it: mfe-kite 2.0.0-${healthy.build} is live again; 4.0.0-${bad.build} is marked bad\\.$`,
     ),
   );
   await expect
