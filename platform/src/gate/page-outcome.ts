@@ -19,7 +19,7 @@ const OF_TIME: ReadonlySet<string | undefined> = new Set(['failed', 'stuck']);
 const DRAWN = 'main:not([aria-busy="true"]) > :not([aria-busy="true"]):not([data-drawn])';
 
 /** A page that goes on asking for something is not waited for longer: it is drawn. */
-const QUIET_WITHIN_MS = 30_000;
+const QUIET_WITHIN_MS = 5_000;
 
 /** Runs in the page. */
 const untilNextFrame = (): Promise<void> =>
