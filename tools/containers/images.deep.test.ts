@@ -157,9 +157,9 @@ describe('the images that the Dockerfile makes', () => {
     expect(code).toBe(0);
   });
 
-  it('release with types, lint, tests, calls and routes checked, and with the commit in the history', async () => {
+  it('release with types, lint, calls and routes checked, and with the commit in the history', async () => {
     expect(await release('release', '--', '--without-checks', 'shell')).toMatchObject({ code: 0 });
-    const { code, output } = await release('release', '--', 'mfe-travel');
+    const { code, output } = await release('release', '--', 'mfe-travel', '--from', 'mfe-travel');
     expect(output).toContain('mfe-travel: routes in a browser');
     expect(output).not.toMatch(/were not (?:opened|compared)/);
     expect(code).toBe(0);
