@@ -176,9 +176,12 @@ ${registryOf(state)}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', fi
   return { text, styleSource: `'${integrityOf(style)}'` };
 };
 
-/** Last, so that all before it is compressed for many at once; what reads it runs when the page is whole. */
+/**
+ * Last, so that all before it is compressed for many at once; what reads it runs when the page is whole. Google's map
+ * takes the nonce of a style.
+ */
 export const ownPart = ({ nonce, token }: OwnPart): string =>
-  `<meta name="style-nonce" content="" nonce="${nonce}">
+  `<meta name="style-nonce" content="" nonce="${nonce}"><style nonce="${nonce}"></style>
 <meta name="${PAGE_TOKEN_META}" content="${token}">
 </body>
 </html>
