@@ -20,6 +20,8 @@ let edge: Edge;
 let token = '';
 /** As the log of a live edge is written. */
 const lines: string[] = [];
+/** Whose call the backend is told that each is. */
+const callers = new Set<unknown>();
 
 beforeAll(async () => {
   const dataDir = temporaryFolder();
@@ -29,7 +31,8 @@ beforeAll(async () => {
   backend = fastify();
   backend.removeAllContentTypeParsers();
   backend.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-  backend.all('/*', async () => {
+  backend.all('/*', async ({ headers }) => {
+    callers.add(headers['x-forwarded-for']);
     for (let turn = 0; turn < 5; turn += 1) await nextTurn();
     return { text: 'x'.repeat(50_000) };
   });
@@ -93,10 +96,12 @@ const goneAfter = async (socket: Socket, request: string, number: number): Promi
   else socket.resetAndDestroy();
 };
 
+/** Faults that were counted and logged, and callers of whom the backend was told another address than theirs. */
 const faults = async (): Promise<readonly unknown[]> => {
   const { body } = await edge.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
   const counted = /^edge_faults_total (\d+)$/m.exec(body)?.[1];
-  return [counted, lines.filter((line) => line.includes('"event":"fault"'))];
+  const others = [...callers].filter((address) => address !== '127.0.0.1');
+  return [counted, lines.filter((line) => line.includes('"event":"fault"')), others];
 };
 
 const status = async (): Promise<number> => (await fetch(`${edge.url}/app/login`)).status;
@@ -107,7 +112,7 @@ it.each(Object.keys(requests()))('goes on when sixty clients go away from %s', a
     goneAfter(await connectTo(edge.url), request, number),
   );
   await Promise.all(clients);
-  expect([await status(), ...(await faults())]).toEqual([200, '0', []]);
+  expect([await status(), ...(await faults())]).toEqual([200, '0', [], []]);
 });
 
 it.each(['pages', 'calls'])(
@@ -121,6 +126,6 @@ it.each(['pages', 'calls'])(
       socket.destroy();
     }
     await expect.poll(status, { timeout: 20_000 }).toBe(200);
-    expect(await faults()).toEqual(['0', []]);
+    expect(await faults()).toEqual(['0', [], []]);
   },
 );
