@@ -82,6 +82,11 @@ export const hardenedServer = ({
       return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
     },
   });
+  // Node forgets the address of a closed connection unless it was read before, and the backend would count the
+  // calls of a client who has gone as those of the edge. Who went before even that is not answered.
+  app.server.on('connection', (socket) => {
+    if (socket.remoteAddress === undefined) socket.destroy();
+  });
   answerUnknownExpectations(app.server);
   rememberRequests(app);
   app.addHook('onRequest', async (request, reply) => {
