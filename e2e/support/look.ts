@@ -70,12 +70,20 @@ export const watchConsole = (page: Page): { readonly none: () => void } => {
   return { none: () => expect(consoleErrors).toEqual([]) };
 };
 
-/** Takes a screenshot in runs with pictures: `E2E_PICTURES=1 npm run e2e`. */
+/** Takes a screenshot, light and dark, in runs with pictures: `npm run pictures`. */
 export const takePicture = async (page: Page, name: string, isWhole = true): Promise<void> => {
   if (process.env['E2E_PICTURES'] === undefined) return;
-  const path = join(resultsFolder, 'pictures', `${name}.png`);
-  // Without animations: dialogs fade in.
-  await page.screenshot({ path, fullPage: isWhole, animations: 'disabled' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const file = colorScheme === 'light' ? `${name}.png` : `${name}-dark.png`;
+    // Without animations: dialogs fade in.
+    await page.screenshot({
+      path: join(resultsFolder, 'pictures', file),
+      fullPage: isWhole,
+      animations: 'disabled',
+    });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
 };
 
 /** Transient elements: toasts, and the wave around a pressed button. */
