@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Limit } from '#core/access/limit-table.ts';
 import { networkOf, wideNetworkOf } from '#core/access/limits.ts';
 import { STRANGER_LIMITS } from '#core/access/stranger-limits.ts';
@@ -239,8 +240,8 @@ export const scenariosOf = (server: AreaServer): Readonly<Record<StrangerRow, ()
         .select('check_code')
         .where('quote_id', '=', sale.quote.quoteId)
         .executeTakeFirstOrThrow();
-      await times(SMALL_ROOM.policyChecks, (index) =>
-        open(neighbourOf(attacker), 'policyCheck', check_code.replace(/^../, `0${index}`)),
+      await times(SMALL_ROOM.policyChecks, () =>
+        open(neighbourOf(attacker), 'policyCheck', randomUUID().replaceAll('-', '')),
       );
       const filled = limit('policyChecks', networkOf(attacker.address));
       return { limit: filled, enter: () => open(neighbourOf(attacker), 'policyCheck', check_code) };
