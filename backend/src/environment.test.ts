@@ -181,6 +181,13 @@ it('takes the previous secret, or that it is lost, and a token for the metrics',
 
 const worthOf = (variables: Record<string, string>) => readEnvironment(variables).network.pointWorth;
 
+it('keeps its data where npm was called, as npm start does, unless a folder is named', () => {
+  expect(readEnvironment({ INIT_CWD: '/srv/payung' }).data).toBe('/srv/payung/.payung');
+  expect(readEnvironment({ INIT_CWD: '/srv/payung', PAYUNG_DATA: '/var/lib/payung' }).data).toBe(
+    '/var/lib/payung',
+  );
+});
+
 it('takes what a point is worth in rupiah, and has an example in the demo alone', () => {
   expect([worthOf({}), worthOf({ PAYUNG_POINT_WORTH: '250' }), worthOf(LIVE)]).toEqual([
     1000,

@@ -239,7 +239,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     host: read.HOST ?? '127.0.0.1',
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
-    data: path.resolve(read.PAYUNG_DATA ?? '.payung/data'),
+    // `npm run … -w backend` starts in backend/: the folder is that of `npm start`, where npm was called.
+    data: path.resolve(variables['INIT_CWD'] ?? '.', read.PAYUNG_DATA ?? '.payung'),
     publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),
     doku:
       doku && read.DOKU_BASE_URL ? { ...doku, baseUrl: withoutSlash(read.DOKU_BASE_URL) ?? '' } : undefined,
