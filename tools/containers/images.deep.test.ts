@@ -171,7 +171,10 @@ describe('the images that the Dockerfile makes', () => {
     expect((await fetch(`${url}/app/login`)).status).toBe(200);
     const { output } = await release('release', '--', '--without-checks', '--draft', 'mfe-pa-ci');
     const [link = ''] = /https:\/\/payung\.test\/\S+/.exec(output) ?? [];
-    const page = await fetch(url + link.slice(PUBLIC.length), { redirect: 'manual' });
-    expect(page.status).toBe(303);
+    const asks = async (address: string): Promise<string> => (await fetch(url + address)).text();
+    const shown = '<strong>mfe-pa-ci ';
+    expect(await asks(link.slice(PUBLIC.length))).toContain(shown);
+    // One that nobody has signed is no link to a draft.
+    expect(await asks(`${link.slice(PUBLIC.length)}x`)).not.toContain(shown);
   }, 600_000);
 });
