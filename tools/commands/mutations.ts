@@ -27,6 +27,8 @@ const settings = (mutate: readonly string[]) => ({
   inPlace: true,
   concurrency: 1,
   timeoutMS: 60_000,
+  // The first run of all tests, behind everything else on the machine.
+  dryRunTimeoutMinutes: 60,
   vitest: { configFile: 'tools/vitest.mutations.config.ts', related: false },
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
