@@ -8,7 +8,7 @@ import { requireNoRestore } from './manifest.ts';
 
 const server = useBackedUpServer();
 
-it('backs up a consistent state, with keys, while the server keeps writing', async () => {
+it('backs up a consistent state, with keys, while the server keeps writing, and restores it once', async () => {
   await server.insert(1, 2000);
   const stopped = new AbortController();
   const writing = (async () => {
@@ -17,36 +17,39 @@ it('backs up a consistent state, with keys, while the server keeps writing', asy
   await server.write();
   stopped.abort();
   await writing;
-  const restored = await restoreBackup(server.backup, { data: server.target });
-  expect(restored.takenAt).toBe('2026-01-15T03:04:05.678Z');
+
+  // Damaged or missing files: nothing is restored.
+  const restored = () => restoreBackup(server.backup, { data: server.target });
+  const keyFile = path.join(server.backup, 'server.key');
+  fs.writeFileSync(keyFile, `${SERVER_KEY}!`);
+  await expect(restored()).rejects.toThrow('server.key is missing or damaged; nothing was restored');
+  fs.writeFileSync(keyFile, SERVER_KEY);
+  const version = path.join(server.backup, 'postgres', 'PG_VERSION');
+  const whole = fs.readFileSync(version);
+  fs.appendFileSync(version, ' ');
+  await expect(restored()).rejects.toThrow('PG_VERSION is missing or damaged; nothing was restored');
+  fs.writeFileSync(version, whole);
+  const manifest = path.join(server.backup, 'manifest.json');
+  fs.renameSync(manifest, `${manifest}.away`);
+  await expect(restored()).rejects.toThrow('holds no backup');
+  fs.renameSync(`${manifest}.away`, manifest);
+  expect(fs.existsSync(path.join(server.target, 'postgres'))).toBe(false);
+
+  // Neither a folder that is open nor one that holds a database is overwritten, nor its key.
+  fs.writeFileSync(server.keyFile, `another: ${SERVER_KEY}`);
+  await expect(restoreBackup(server.backup, { data: server.data })).rejects.toBeInstanceOf(FolderInUse);
+  expect((await restored()).takenAt).toBe('2026-01-15T03:04:05.678Z');
+  await expect(restored()).rejects.toThrow('exists already');
+  expect(fs.readFileSync(server.keyFile, 'utf8')).toBe(`another: ${SERVER_KEY}`);
+  requireNoRestore(server.data);
+
   expect(fs.readFileSync(path.join(server.target, 'server.key'), 'utf8')).toBe(SERVER_KEY);
   const numbers = await server.numbersIn(server.target);
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
   expect(numbers.length).toBeGreaterThanOrEqual(2000);
 });
 
-it('refuses to restore into a folder that is open or holds a database, and overwrites no key', async () => {
-  await server.write();
-  fs.writeFileSync(server.keyFile, `another: ${SERVER_KEY}`);
-  await expect(restoreBackup(server.backup, { data: server.data })).rejects.toBeInstanceOf(FolderInUse);
-  await restoreBackup(server.backup, { data: server.target });
-  await expect(restoreBackup(server.backup, { data: server.target })).rejects.toThrow('exists already');
-  expect(fs.readFileSync(server.keyFile, 'utf8')).toBe(`another: ${SERVER_KEY}`);
-  requireNoRestore(server.data);
-});
-
-it('refuses a backup with a damaged or missing file, and restores nothing', async () => {
+it('writes no backup without a key', async () => {
   fs.writeFileSync(server.keyFile, '');
   await expect(server.write()).rejects.toThrow('does not hold a key');
-  fs.writeFileSync(server.keyFile, SERVER_KEY);
-  await server.write();
-  const restored = () => restoreBackup(server.backup, { data: server.target });
-  fs.writeFileSync(path.join(server.backup, 'server.key'), `${SERVER_KEY}!`);
-  await expect(restored()).rejects.toThrow('server.key is missing or damaged; nothing was restored');
-  fs.writeFileSync(path.join(server.backup, 'server.key'), SERVER_KEY);
-  fs.appendFileSync(path.join(server.backup, 'postgres', 'PG_VERSION'), ' ');
-  await expect(restored()).rejects.toThrow('PG_VERSION is missing or damaged; nothing was restored');
-  fs.rmSync(path.join(server.backup, 'manifest.json'));
-  await expect(restored()).rejects.toThrow('holds no backup');
-  expect(fs.existsSync(path.join(server.target, 'postgres'))).toBe(false);
 });
