@@ -30,8 +30,13 @@ const EMPTY_AGAIN = `
     end if;
     for each in select tablename from pg_tables where schemaname = 'public'
         and tablename not in ('kysely_migration', 'kysely_migration_lock', 'network_lock') loop
-      execute format('select exists (select from public.%I)', each.tablename) into is_filled;
-      if is_filled then execute format('delete from public.%I', each.tablename); end if;
+      if pg_relation_size(format('public.%I', each.tablename)) > 262144 then
+        -- So large that reading over its deleted rows would cost more.
+        execute format('truncate public.%I cascade', each.tablename);
+      else
+        execute format('select exists (select from public.%I)', each.tablename) into is_filled;
+        if is_filled then execute format('delete from public.%I', each.tablename); end if;
+      end if;
     end loop;
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
       from pg_sequences where schemaname = 'public' and last_value is not null;

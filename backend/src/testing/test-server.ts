@@ -16,9 +16,21 @@ export const databaseAt = (server: string, name: string): string => {
   return `${at.slice(0, at.lastIndexOf('/'))}/${name}${query === '' ? '' : `?${query}`}`;
 };
 
-/** Nothing of a test is read after a crash. */
+/** Nothing of a test is read after a crash, nor does the server live long enough to be tidied up. */
 const WITHOUT_DURABILITY = {
-  settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+  settings: [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=4GB',
+    'checkpoint_timeout=1d',
+    'autovacuum=off',
+    'jit=off',
+    'io_method=sync',
+    'max_connections=300',
+  ],
   initdbFlags: ['--no-sync'],
 } as const;
 
