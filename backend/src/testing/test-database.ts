@@ -25,7 +25,7 @@ const EMPTY_AGAIN = `
   begin
     perform pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid();
-    if payung_test.shape_now() <> (select shape from payung_test.shape) then
+    if payung_test.shape_now() <> payung_test.shape() then
       raise exception 'A test has changed the tables';
     end if;
     for each in select tablename from pg_tables where schemaname = 'public'
