@@ -239,8 +239,12 @@ export const scenariosOf = (server: AreaServer): Readonly<Record<StrangerRow, ()
         .select('check_code')
         .where('quote_id', '=', sale.quote.quoteId)
         .executeTakeFirstOrThrow();
+      // All but the right one, which may begin like that.
+      const wrongCodes = Array.from({ length: 10 }, (_, index) =>
+        check_code.replace(/^../, `0${index}`),
+      ).filter((code) => code !== check_code);
       await times(SMALL_ROOM.policyChecks, (index) =>
-        open(neighbourOf(attacker), 'policyCheck', check_code.replace(/^../, `0${index}`)),
+        open(neighbourOf(attacker), 'policyCheck', wrongCodes[index] ?? ''),
       );
       const filled = limit('policyChecks', networkOf(attacker.address));
       return { limit: filled, enter: () => open(neighbourOf(attacker), 'policyCheck', check_code) };

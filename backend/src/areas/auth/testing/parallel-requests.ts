@@ -155,8 +155,8 @@ export const describeParallelRequests = ({ parallel, room, answered }: ParallelR
 
     it('store neither phone nor network address in the keys of the limits', async () => {
       for (const network of ['198.51.104.1', '198.51.104.2', '198.51.104.3'])
-      await post('sendOtp', { mobileNo: newPhone() }, network);
-    const rows = await database.db.selectFrom('limit_hits').select('bucket').execute();
+        await post('sendOtp', { mobileNo: newPhone() }, network);
+      const rows = await database.db.selectFrom('limit_hits').select('bucket').execute();
       expect(rows.length).toBeGreaterThan(5);
       expect(rows.filter(({ bucket }) => !/^[0-9a-f]{64}$/.test(bucket))).toEqual([]);
       expect(keyedHash('one', 'limit', 'x')).not.toBe(keyedHash('other', 'limit', 'x'));
