@@ -16,9 +16,21 @@ export const databaseAt = (server: string, name: string): string => {
   return `${at.slice(0, at.lastIndexOf('/'))}/${name}${query === '' ? '' : `?${query}`}`;
 };
 
-/** Nothing of a test is read after a crash. */
+/** Nothing of a test is read after a crash, nor does the server live long enough to be tidied up. */
 const WITHOUT_DURABILITY = {
-  settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+  settings: [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=4GB',
+    'checkpoint_timeout=1d',
+    'autovacuum=off',
+    'jit=off',
+    'io_method=sync',
+    'max_connections=300',
+  ],
   initdbFlags: ['--no-sync'],
 } as const;
 
@@ -37,6 +49,32 @@ export const startTestServer = async (): Promise<TestServer> => {
   return { ...server, data, stop };
 };
 
+/** How the names of the databases begin that test files use. */
+export const OF_RUN = 'payung_of_run_';
+
+/** What a database of a run must still look like when another test file takes it. */
+const REMEMBER_SHAPE = `
+  create schema payung_test;
+  create function payung_test.shape_now() returns text language sql as $$
+    select md5(string_agg(line, ',' order by line)) from (
+      select format('%s %s %s', oid, relname, relkind) as line from pg_class
+        where relnamespace = to_regnamespace('public')
+      union all
+      select format('%s %s %s', attrelid, attname, atttypid) from pg_attribute
+        where attrelid in (select oid from pg_class where relnamespace = to_regnamespace('public'))
+      union all
+      select format('%s %s', oid, tgenabled) from pg_trigger
+      union all
+      select format('%s %s', oid, conname) from pg_constraint
+      union all
+      select format('%s %s', oid, md5(prosrc)) from pg_proc where pronamespace = to_regnamespace('public')
+    ) lines $$;
+  do $$ begin
+    -- No table: tests look into every one.
+    execute format('create function payung_test.shape() returns text language sql as %L',
+      format('select %L::text', payung_test.shape_now()));
+  end $$`;
+
 const makeTemplate = async (server: string): Promise<void> => {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -45,7 +83,19 @@ const makeTemplate = async (server: string): Promise<void> => {
   await client.end();
   const template = openPostgres(databaseAt(server, TEMPLATE));
   await migrate(template.db);
+  await template.pool.query(REMEMBER_SHAPE);
   await template.close();
+};
+
+/** Of a server that lives on. */
+const dropDatabases = async (server: string): Promise<void> => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where starts_with(datname, '${OF_RUN}')`,
+  );
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
 };
 
 interface Run {
@@ -59,7 +109,7 @@ const startForRun = async ({ provide }: Run): Promise<() => Promise<void>> => {
   const url = named ?? server?.url('postgres') ?? '';
   await makeTemplate(url);
   provide('databaseServer', url);
-  return async () => server?.stop();
+  return () => (server === undefined ? dropDatabases(url) : server.stop());
 };
 
 declare module 'vitest' {

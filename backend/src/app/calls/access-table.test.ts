@@ -85,32 +85,38 @@ const tried = async (server: AreaServer, fixture: Fixture, { name, actor, who }:
   };
 };
 
-let shared: Promise<Fixture> | undefined;
+/** By whose call it is. */
+const shared = new Map<unknown, Promise<Fixture>>();
 
-/** Nothing changes by asking, so most calls share people and quotes. */
-const fixtureFor = (server: AreaServer, name: EndpointName): Promise<Fixture> => {
-  if (ACCESS[name].isForType !== undefined || WITH_OWN_FIXTURE.includes(name))
-    return openFixture(server, name);
-  shared ??= openFixture(server, name);
-  return shared;
+/** Nothing changes by asking, so most calls for the same kind of people share them and their quotes. */
+const fixtureFor = async (server: AreaServer, name: EndpointName): Promise<Fixture> => {
+  if (WITH_OWN_FIXTURE.includes(name)) return openFixture(server, name);
+  const { isForType } = ACCESS[name];
+  const fixture = shared.get(isForType) ?? openFixture(server, name);
+  shared.set(isForType, fixture);
+  return fixture;
+};
+
+const callers = new Map<Credentials, ReturnType<typeof identifyCaller>>();
+
+/** Found once: the clock stands still, and asking ends no session. */
+const callerOf = ({ services: { db, clock } }: AreaServer, who: Credentials) => {
+  const caller =
+    callers.get(who) ??
+    identifyCaller(db, { authorization: who['authorization'], cipher: who['x-cipher'] }, clock.now());
+  callers.set(who, caller);
+  return caller;
 };
 
 const attemptsOf = (name: EndpointName, { people }: Fixture): readonly Attempt[] =>
   ACTORS.flatMap((actor) => people[actor].map((who) => ({ name, actor, who })));
 
 /** As a route asks before its handler runs. */
-const decided = async (
-  { services: { db, secret, clock } }: AreaServer,
-  fixture: Fixture,
-  { name, who }: Attempt,
-): Promise<Verdict> => {
+const decided = async (server: AreaServer, fixture: Fixture, { name, who }: Attempt): Promise<Verdict> => {
+  const { db, secret } = server.services;
   const { params = {}, query = {}, body } = CALLS[name](fixture, who);
   const row: EndpointRow = endpoints[name];
-  const caller = await identifyCaller(
-    db,
-    { authorization: who['authorization'], cipher: who['x-cipher'] },
-    clock.now(),
-  );
+  const caller = await callerOf(server, who);
   try {
     await checkAccess({ db, secret }, ACCESS[name], {
       caller,

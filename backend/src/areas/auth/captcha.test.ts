@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCaptchaClient } from '#providers/captcha/captcha-client.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { newAgent } from '#testing/people.ts';
@@ -18,7 +18,7 @@ const provider = createServer((request, response) => {
   });
 });
 
-beforeAll(async () => {
+beforeEach(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = provider.address() as { readonly port: number };
   const captcha = createCaptchaClient({
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   Object.assign(world.server.services, { captcha });
 });
-afterAll(() => void provider.close());
+afterEach(() => void provider.close());
 
 const send = async (headers: Readonly<Record<string, string>>, mobileNo?: string) => {
   const payload = { mobileNo: mobileNo ?? (await newAgent(world.server)).phone };

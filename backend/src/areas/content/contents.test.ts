@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fillContents, importContents } from './import-contents.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
@@ -7,8 +7,10 @@ import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();
 let agent: Credentials;
-beforeAll(() => fillContents(world.server.services.db, new Date('2026-01-01')));
 beforeEach(async () => {
+  const { db } = world.server.services;
+  await db.deleteFrom('contents').execute();
+  await fillContents(db, new Date('2026-01-01'));
   agent = (await newAgent(world.server)).headers;
 });
 

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { useTestDatabase } from '#testing/test-database.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OpenDatabase } from '#core/database/database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { seedLargeNetwork } from './demo-network.ts';
 import { demoId } from '../agents/demo-people.ts';
 
-const database = useTestDatabase();
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 
 it('creates members who lead ten each, once, below a demo agent who can log in', async () => {

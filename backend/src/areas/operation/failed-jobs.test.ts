@@ -23,6 +23,7 @@ const decisions = (jobId: string) =>
 
 it('lists failed jobs without their content', async () => {
   const { server } = world;
+  await server.services.db.deleteFrom('jobs').execute();
   const id = await newFailedJob(server, 'sealed');
   const list = await succeed(server, await newStaff(server), 'failedJobs');
   expect(list).toEqual({

@@ -1,90 +1,35 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareLeads, startLeadWriters, wireLeadForm } from '#areas/leads/testing/leads.ts';
-import { openAreaServer } from '#testing/area-server.ts';
-import type { AreaServer } from '#testing/area-server.ts';
-import { call } from '#testing/caller.ts';
-import { newAgent } from '#testing/people.ts';
-import { administer } from '#testing/test-database.ts';
-import { startTestServer } from '#testing/test-server.ts';
-import type { TestServer } from '#testing/test-server.ts';
-import type { OpenDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
-import { DatabaseUnreachable } from './write-probe.ts';
-import { openPostgres } from './postgres.ts';
+import { expect, it } from 'vitest';
+import { administer, useTestDatabase } from '#testing/test-database.ts';
 import { transaction } from './transaction.ts';
+import { DatabaseUnreachable } from './write-probe.ts';
 
-describe('the database layer during an outage of PostgreSQL', () => {
-  let postgres: TestServer;
-  let opened: OpenDatabase;
-  let server: AreaServer;
-  const DROP = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'outage'`;
-  const drop = () => administer(postgres.url('postgres'), DROP);
-  beforeAll(async () => {
-    postgres = await startTestServer();
-    await administer(postgres.url('postgres'), 'create database outage');
-    opened = openPostgres(postgres.url('outage'));
-    await migrate(opened.db);
-    server = await openAreaServer(opened);
-  });
-  afterAll(async () => {
-    await server.close();
-    await opened.close();
-    await postgres.stop();
-  });
+const database = useTestDatabase();
 
-  it('fails a transaction whose connection broke, and uses a new connection for the next query', async () => {
-    const broken = transaction(opened.db, async (trx) => {
-      await sql`create table half (id integer)`.execute(trx);
-      await drop();
-      await sql`insert into half values (1)`.execute(trx);
-    });
-    await expect(broken).rejects.toBeInstanceOf(DatabaseUnreachable);
-    const { rows } = await sql`select to_regclass('half') as half`.execute(opened.db);
-    expect(rows).toEqual([{ half: null }]);
-  });
+/** Breaks all connections but the one that asks for it. */
+const drop = () =>
+  administer(
+    database.opened.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+  );
 
-  it('survives a connection that breaks while checked out and idle', async () => {
-    const client = await opened.pool.connect();
-    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+it('fails a transaction whose connection broke, and uses a new connection for the next query', async () => {
+  const broken = transaction(database.db, async (trx) => {
+    await sql`create table half (id integer)`.execute(trx);
     await drop();
-    await ended;
-    await expect(client.query('select 1')).rejects.toBeInstanceOf(DatabaseUnreachable);
-    client.release();
+    await sql`insert into half values (1)`.execute(trx);
   });
+  await expect(broken).rejects.toBeInstanceOf(DatabaseUnreachable);
+  const { rows } = await sql`select to_regclass('half') as half`.execute(database.db);
+  expect(rows).toEqual([{ half: null }]);
+});
 
-  it('loses no acknowledged write and stores none twice over a restart and ten dropped connections', async () => {
-    const { headers, id: agentId } = await newAgent(server);
-    const load = startLeadWriters({
-      writers: 4,
-      send: async ({ phone, requestId }) => {
-        const body = { form: wireLeadForm({ primaryMobile: phone }), requestId };
-        const { status, errMsg, headers: answered } = await call(server, headers, 'createLead', { body });
-        const leadId = status === 200 ? (errMsg.data.lead._id as string) : undefined;
-        return { status, leadId, retryAfter: answered['retry-after'] as string | undefined };
-      },
-    });
-    const more = async (): Promise<void> => {
-      const before = load.acknowledged.length;
-      while (load.acknowledged.length < before + 5) await pause(5);
-    };
-    await more();
-    for (let round = 0; round < 10; round += 1) {
-      await drop();
-      await more();
-    }
-    // It ends as it does for an operator, and the one who embeds it starts it again.
-    process.kill(postgres.pid() ?? 0, 'SIGINT');
-    await more();
-    await load.stop();
-    const kept = await opened.db
-      .selectFrom('leads')
-      .select(['id', 'phone'])
-      .where('agent_id', '=', agentId)
-      .execute();
-    expect(load.faults).toEqual([]);
-    expect(compareLeads(load.acknowledged, kept)).toEqual({ lost: [], twice: [] });
-    expect(load.refusals).toBeGreaterThan(0);
-  });
+it('survives a connection that breaks while checked out and idle', async () => {
+  const client = await database.opened.pool.connect();
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  await drop();
+  await ended;
+  await expect(client.query('select 1')).rejects.toBeInstanceOf(DatabaseUnreachable);
+  client.release();
 });

@@ -39,6 +39,7 @@ const press = (url: string, action: string, ...switches: string[]) =>
   });
 
 beforeEach(async () => {
+  clock.set('2026-01-15T03:00:00.000Z');
   heard = [];
   const merchant = createServer((request, response) => {
     const parts: Buffer[] = [];

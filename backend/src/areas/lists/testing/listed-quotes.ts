@@ -112,6 +112,24 @@ interface FilledQuotes {
   readonly newestAt?: Date;
 }
 
+/** So many quotes of the agent's that differ only in their codes. */
+export const insertListedCopies = async (db: Database, agentId: string, count: number): Promise<void> => {
+  const first = await insertListedQuote(db, agentId, {});
+  const { id: _id, ...row } = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
+  for (let made = 1; made < count; made += 500) {
+    const rows = Array.from({ length: Math.min(500, count - made) }, (_none, index) => {
+      const id = `${agentId.slice(0, 18)}${String(made + index).padStart(6, '0')}`;
+      const own = { id, code: id, lead_id: id, request_id: id };
+      return { ...row, ...own, details: '{}', benefits: '[]', rejection: null };
+    });
+    await db.insertInto('quotes').values(rows).execute();
+  }
+};
+
 /** An agent of that name with quotes; every tenth is confirmed and waits for its payment. */
 export const fillQuotesOf = async (
   db: Database,

@@ -18,7 +18,9 @@ it('compares every account with its entries, on request and once a day, and list
   const { seller, middle } = await newLine(server);
   await paidSale(server, seller);
   const staff = await newStaff(server);
-  expect((await succeed(server, staff, 'comparePoints')).data.differences).toEqual([]);
+  const ofLine = (differences: readonly { readonly agentId: string }[] = []) =>
+    differences.filter(({ agentId }) => [seller.id, middle.id].includes(agentId));
+  expect(ofLine((await succeed(server, staff, 'comparePoints')).data.differences)).toEqual([]);
   await db.updateTable('points_accounts').set({ balance: 30 }).where('agent_id', '=', seller.id).execute();
   await db
     .updateTable('points_accounts')
@@ -54,7 +56,7 @@ it('compares every account with its entries, on request and once a day, and list
   expect(await comparePointsDaily(server.services)).toBeUndefined();
   const today = server.clock.now().toISOString();
   server.clock.advance(86_400);
-  expect((await comparePointsDaily(server.services))?.differences).toHaveLength(5);
+  expect(ofLine((await comparePointsDaily(server.services))?.differences)).toHaveLength(5);
   server.clock.set(today);
   await db.updateTable('points_accounts').set({ balance: 27 }).where('agent_id', '=', seller.id).execute();
   await db
@@ -64,7 +66,7 @@ it('compares every account with its entries, on request and once a day, and list
     .execute();
   await db.updateTable('points_by_month').set({ points: 2 }).where('agent_id', '=', middle.id).execute();
   await db.updateTable('quotes').set({ points: 27 }).where('agent_id', '=', seller.id).execute();
-  expect((await succeed(server, staff, 'comparePoints')).data.differences).toEqual([]);
+  expect(ofLine((await succeed(server, staff, 'comparePoints')).data.differences)).toEqual([]);
 });
 
 it('lists sellers of paid policies without points, and agents with points of an unpaid one [R39]', async () => {

@@ -171,10 +171,15 @@ const leftovers = (
   return cleared.filter((kind) => held[kind] && !setAgain.includes(kind));
 };
 
-/** Tries every event by every actor at every stage, over HTTP, against a literal table. */
+/**
+ * Every event by every actor at every stage against a literal table: what is allowed, and the first and the last stage
+ * of what is refused, as screens do it; the rest as the product's table decides, which alone decides.
+ */
 export const describeStageWalk = (walk: StageWalk): void => {
   const world = useAreaServer(walk.modules);
   const isAnswered = walk.isAnswered ?? (() => false);
+  const rowAt = (...[event, kind, stage]: readonly [QuoteEvent, EventActorKind, Stage]) =>
+    walk.table.find(([name, by, from]) => name === event && by.includes(kind) && from.includes(stage));
 
   describe.each([walk])('$title', () => {
     let agent: TestAgent;
@@ -192,7 +197,21 @@ export const describeStageWalk = (walk: StageWalk): void => {
     it.each(EVENTS)('allows %s only to the actors and at the stages of the table', async (event) => {
       const { server } = world;
       const act = acts[event];
-      const cells = ACTORS.flatMap((kind) => STAGES.map((stage) => ({ id: newId(), kind, stage })));
+      const { transitions } = server.services.productOf(template.product_id);
+      const cells = ACTORS.flatMap((by) => {
+        const rows = STAGES.map((from) => ({
+          id: newId(),
+          kind: by,
+          stage: from,
+          row: rowAt(event, by, from),
+        }));
+        const decided = rows.map(({ stage: from }) => transitionFor(transitions, { event, by, from }));
+        const isAllowed = (row: object | undefined): boolean => row !== undefined;
+        expect([by, decided.map(isAllowed)]).toEqual([by, rows.map(({ row }) => isAllowed(row))]);
+        // Each that is allowed is also made; of those that are refused, the ends of the journey.
+        const refused = rows.filter(({ row }) => row === undefined);
+        return [...rows.filter(({ row }) => row !== undefined), ...new Set([refused.at(0), refused.at(-1)])];
+      }).filter((cell) => cell !== undefined);
       const before = await makeQuotes(server, template, cells);
       const statuses = new Map<string, number>();
       for (const { id, kind } of cells) {
@@ -203,11 +222,8 @@ export const describeStageWalk = (walk: StageWalk): void => {
       }
       const ids = cells.map(({ id }) => id);
       const now = await readQuotes(server, ids);
-      for (const { id, kind, stage } of cells) {
+      for (const { id, kind, stage, row } of cells) {
         const [quote, after] = [before(id), now(id)];
-        const row = walk.table.find(
-          ([name, by, from]) => name === event && by.includes(kind) && from.includes(stage),
-        );
         const status = statuses.get(id);
         const cell = { event, kind, from: stage, status, stage: after.stage, version: after.version };
         expect(cell).toEqual({ event, kind, from: stage, ...expected(quote, row) });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { useBackedUpServer } from '#core/database/testing/backups.ts';
+import { SERVER_KEY, useBackedUpServer } from '#core/database/testing/backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { RestoreStep } from './restore-backup.ts';
 import { requireNoRestore, RestoreUnfinished } from './manifest.ts';
@@ -36,4 +37,26 @@ it('can repeat a restore that was interrupted at any step, and blocks server sta
   await restoreBackup(server.backup, { data: server.target });
   requireNoRestore(server.target);
   expect(await server.numbersIn(server.target)).toEqual([1, 2, 3]);
+});
+
+it('backs up a consistent state, with keys, while the server keeps writing', async () => {
+  await server.insert(1, 2000);
+  const stopped = new AbortController();
+  const writing = (async () => {
+    for (let next = 2001; !stopped.signal.aborted; next += 1) await server.insert(next, next);
+  })();
+  await server.write();
+  stopped.abort();
+  await writing;
+  const restored = await restoreBackup(server.backup, { data: server.target });
+  expect(restored.takenAt).toBe('2026-01-15T03:04:05.678Z');
+  expect(fs.readFileSync(path.join(server.target, 'server.key'), 'utf8')).toBe(SERVER_KEY);
+  const numbers = await server.numbersIn(server.target);
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+  expect(numbers.length).toBeGreaterThanOrEqual(2000);
+});
+
+it('writes no backup without a key', async () => {
+  fs.writeFileSync(server.keyFile, '');
+  await expect(server.write()).rejects.toThrow('does not hold a key');
 });

@@ -1,52 +1,64 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { SERVER_KEY, useBackedUpServer } from '#core/database/testing/backups.ts';
-import { FolderInUse } from '../embedded/orphaned-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { SERVER_KEY } from '#core/database/testing/backups.ts';
+import { FolderInUse, lockFolder } from '../embedded/orphaned-server.ts';
+import { requireNoRestore, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { requireNoRestore } from './manifest.ts';
 
-const server = useBackedUpServer();
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-restore-'));
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
-it('backs up a consistent state, with keys, while the server keeps writing', async () => {
-  await server.insert(1, 2000);
-  const stopped = new AbortController();
-  const writing = (async () => {
-    for (let next = 2001; !stopped.signal.aborted; next += 1) await server.insert(next, next);
-  })();
-  await server.write();
-  stopped.abort();
-  await writing;
-  const restored = await restoreBackup(server.backup, { data: server.target });
-  expect(restored.takenAt).toBe('2026-01-15T03:04:05.678Z');
-  expect(fs.readFileSync(path.join(server.target, 'server.key'), 'utf8')).toBe(SERVER_KEY);
-  const numbers = await server.numbersIn(server.target);
-  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
-  expect(numbers.length).toBeGreaterThanOrEqual(2000);
-});
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-it('refuses to restore into a folder that is open or holds a database, and overwrites no key', async () => {
-  await server.write();
-  fs.writeFileSync(server.keyFile, `another: ${SERVER_KEY}`);
-  await expect(restoreBackup(server.backup, { data: server.data })).rejects.toBeInstanceOf(FolderInUse);
-  await restoreBackup(server.backup, { data: server.target });
-  await expect(restoreBackup(server.backup, { data: server.target })).rejects.toThrow('exists already');
-  expect(fs.readFileSync(server.keyFile, 'utf8')).toBe(`another: ${SERVER_KEY}`);
-  requireNoRestore(server.data);
+/** A backup of a cluster of one file, and a folder to restore it into. */
+const smallBackup = () => {
+  const one = fs.mkdtempSync(path.join(home, 'one-'));
+  const [backup, data] = [path.join(one, 'backup'), path.join(one, 'data')];
+  fs.mkdirSync(path.join(backup, 'postgres'), { recursive: true });
+  fs.writeFileSync(path.join(backup, 'postgres', 'PG_VERSION'), '18');
+  fs.writeFileSync(path.join(backup, 'server.key'), SERVER_KEY);
+  writeManifest(backup, {
+    format: 'payung base backup 1',
+    takenAt: '2026-01-15T03:04:05.678Z',
+    files: { PG_VERSION: sha256('18') },
+    keys: { 'server.key': sha256(SERVER_KEY) },
+  });
+  return { backup, data };
+};
+
+it('restores files and keys once, into a folder that nobody uses', async () => {
+  const { backup, data } = smallBackup();
+  fs.mkdirSync(data);
+  const lock = lockFolder(data);
+  await expect(restoreBackup(backup, { data })).rejects.toBeInstanceOf(FolderInUse);
+  lock.release();
+  fs.writeFileSync(path.join(data, 'server.key'), `another: ${SERVER_KEY}`);
+  expect((await restoreBackup(backup, { data })).takenAt).toBe('2026-01-15T03:04:05.678Z');
+  expect(fs.readFileSync(path.join(data, 'postgres', 'PG_VERSION'), 'utf8')).toBe('18');
+  expect(fs.readFileSync(path.join(data, 'server.key'), 'utf8')).toBe(SERVER_KEY);
+  expect(fs.readFileSync(path.join(data, 'server.key.before-restore'), 'utf8')).toBe(
+    `another: ${SERVER_KEY}`,
+  );
+  requireNoRestore(data);
+  fs.writeFileSync(path.join(data, 'server.key'), `another: ${SERVER_KEY}`);
+  await expect(restoreBackup(backup, { data })).rejects.toThrow('exists already');
+  expect(fs.readFileSync(path.join(data, 'server.key'), 'utf8')).toBe(`another: ${SERVER_KEY}`);
 });
 
 it('refuses a backup with a damaged or missing file, and restores nothing', async () => {
-  fs.writeFileSync(server.keyFile, '');
-  await expect(server.write()).rejects.toThrow('does not hold a key');
-  fs.writeFileSync(server.keyFile, SERVER_KEY);
-  await server.write();
-  const restored = () => restoreBackup(server.backup, { data: server.target });
-  fs.writeFileSync(path.join(server.backup, 'server.key'), `${SERVER_KEY}!`);
+  const { backup, data } = smallBackup();
+  const restored = () => restoreBackup(backup, { data });
+  fs.writeFileSync(path.join(backup, 'server.key'), `${SERVER_KEY}!`);
   await expect(restored()).rejects.toThrow('server.key is missing or damaged; nothing was restored');
-  fs.writeFileSync(path.join(server.backup, 'server.key'), SERVER_KEY);
-  fs.appendFileSync(path.join(server.backup, 'postgres', 'PG_VERSION'), ' ');
+  fs.writeFileSync(path.join(backup, 'server.key'), '');
+  await expect(restored()).rejects.toThrow('does not hold a key');
+  fs.writeFileSync(path.join(backup, 'server.key'), SERVER_KEY);
+  fs.appendFileSync(path.join(backup, 'postgres', 'PG_VERSION'), ' ');
   await expect(restored()).rejects.toThrow('PG_VERSION is missing or damaged; nothing was restored');
-  fs.rmSync(path.join(server.backup, 'manifest.json'));
+  fs.rmSync(path.join(backup, 'manifest.json'));
   await expect(restored()).rejects.toThrow('holds no backup');
-  expect(fs.existsSync(path.join(server.target, 'postgres'))).toBe(false);
+  expect(fs.existsSync(path.join(data, 'postgres'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import sharp from 'sharp';
+import { encodingOf } from 'mfe-motor/rules/photo-encoding.ts';
 import { call } from '#testing/caller.ts';
 import { documentsOf, filledQuote, newPicture, putPhoto, useMotorServer } from '../testing/inspected.ts';
 import { bomb } from '../testing/pictures.ts';
@@ -26,7 +27,7 @@ it('seals the photo, re-encoded without location and camera data', async () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(answer.headers['cache-control']).toBe('no-store');
     const { exif, width, height } = await sharp(answer.bytes).metadata();
-    expect([exif, width, height]).toEqual([undefined, 320, 240]);
+    expect([exif, width, height]).toEqual([undefined, 80, 60]);
   }
 });
 
@@ -49,6 +50,11 @@ it('stores photos of registration and chassis number at a higher quality (ruling
     ['chassis', 2560],
     ['front', 1920],
   ]);
+  // What is sent at worst: of it the small print was legible.
+  expect(encodingOf('registration').attempts.at(-1)).toEqual({
+    most: { width: 2560, height: 1920 },
+    quality: 0.5,
+  });
 });
 
 it.each([

@@ -222,8 +222,8 @@ it('stores source, time and hints of the device for the reviewer', async () => {
     source: 'file',
     takenAt: '2026-01-14T09:30:00.000Z',
     hints: ['dark', 'blurred'],
-    width: 320,
-    height: 240,
+    width: 80,
+    height: 60,
     isAccepted: false,
   });
 });

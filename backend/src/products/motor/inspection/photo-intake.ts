@@ -75,7 +75,11 @@ const write = async (
 };
 
 /** Stores the photo in place of an earlier one of its slot. */
-const storePhoto = async (request: PhotoRequest, services: Services, sent: SentPhoto): Promise<void> => {
+export const storePhoto = async (
+  request: PhotoRequest,
+  services: Services,
+  sent: SentPhoto,
+): Promise<void> => {
   const { tx, now } = request;
   const quote = await lockForPhotos(request);
   const { slot, photoId } = sent;
