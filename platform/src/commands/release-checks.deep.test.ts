@@ -9,7 +9,7 @@ import { checksOf } from './release-checks.ts';
 const typeErrors = (name: string, from?: string): string => {
   const types = checksOf(name, from).find(({ title }) => title === 'types');
   const tsc = join(repositoryRoot, 'node_modules/.bin/tsc');
-  return spawnSync(tsc, types?.args, { cwd: repositoryRoot, encoding: 'utf8' }).stdout;
+  return spawnSync(tsc, types?.args ?? [], { cwd: repositoryRoot, encoding: 'utf8' }).stdout;
 };
 
 it.for(deployables())('%s passes its check of types alone', (name) => {
