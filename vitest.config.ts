@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { everywhere, page } from './platform/src/kit/page-tests.ts';
 
@@ -6,6 +7,11 @@ const PURE = ['shared/src/domain/**', 'mfe-*/src/{contract,rules}/**'];
 
 /** `PAYUNG_TEST_TODAY` moves no database and no file system, whose times are compared with those of the tests. */
 const OWN_CLOCK = { PAYUNG_TEST_TODAY: '' };
+
+/** Processes and threads that tests start load the same sources again and again: what was compiled is kept for the next. */
+const COMPILED = {
+  NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'tests-of-processes'),
+};
 
 /** Components run in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
@@ -59,7 +65,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{platform/src,tools}/**/*.test.ts'],
-          env: OWN_CLOCK,
+          env: { ...OWN_CLOCK, ...COMPILED },
           // Tested as the remote that it becomes, by the test of the command that copies it.
           exclude: ['platform/src/create-remote/template/**'],
         },

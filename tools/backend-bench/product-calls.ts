@@ -9,13 +9,15 @@ import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/regist
 
 const PRODUCTS = join(repositoryRoot, 'backend', 'src', 'products');
 
-/** The products that bring calls of their own to the benchmark. */
+/** Of the products that bring calls of their own to the benchmark. */
+export const benchFiles = (): readonly string[] =>
+  globSync('*/testing/bench.ts', { cwd: PRODUCTS }).map((file) => join(PRODUCTS, file));
+
 export const productBenches = (): Promise<readonly ProductBench[]> =>
   Promise.all(
-    globSync('*/testing/bench.ts', { cwd: PRODUCTS }).map(async (file) => {
-      const { href } = pathToFileURL(join(PRODUCTS, file));
-      return ((await import(href)) as { readonly bench: ProductBench }).bench;
-    }),
+    benchFiles().map(
+      async (file) => ((await import(pathToFileURL(file).href)) as { readonly bench: ProductBench }).bench,
+    ),
   );
 
 const WAITING = 5_000;

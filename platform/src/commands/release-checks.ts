@@ -22,20 +22,14 @@ const foldersOf = (name: string): readonly string[] =>
         existsSync(join(repositoryRoot, folder)),
       );
 
-/** A folder of the backend compiles only with all areas: each adds its tables to one interface. */
-const withItsTables = (folder: string): string =>
-  folder.startsWith('backend/src/') ? 'backend/src' : folder;
-
 /**
  * What a release must pass. The tests of a working copy elsewhere cannot run from here: they run where it
  * lies, and the history says so.
  */
 export const checksOf = (name: string, from?: string): readonly Check[] => {
   const folders = from === undefined ? foldersOf(name) : [from];
-  const project = typesProject(
-    name,
-    folders.map((folder) => resolve(repositoryRoot, withItsTables(folder))),
-  );
+  // The backend is deployed by itself: its types are for `npm test`, the calls of the release for the gate.
+  const project = typesProject(name, [resolve(repositoryRoot, from ?? name)]);
   return [
     { title: 'types', tool: 'tsc', args: ['-p', project] },
     { title: 'lint', tool: 'oxlint', args: [...LINT, ...folders] },

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
@@ -55,24 +55,53 @@ it('writes both folders of a remote, formatted, with its own names everywhere', 
   expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...files])).toContain('correct format');
 });
 
+/** Asks for several remotes in one process of the copy; what each is refused with. */
+const refusals = async (asked: readonly (readonly [name: string, given: object])[]) => {
+  writeFileSync(
+    join(copy, 'platform/src/ask.ts'),
+    `import { createRemote } from '#create-remote/create-remote.ts';
+const ask = ([name, given]) => {
+  try {
+    return createRemote(name, given).join();
+  } catch (cause) {
+    return cause.message;
+  }
+};
+console.log(JSON.stringify(JSON.parse(process.argv[2]).map(ask)));`,
+  );
+  return JSON.parse(await node('platform/src/ask.ts', [JSON.stringify(asked)])) as readonly string[];
+};
+
 describe('the command', () => {
-  it.each([
-    ['a name that is no remote’s', ['night-light'], /is no name for a remote/],
-    ['capitals', ['mfe-NightLight'], /is no name for a remote/],
-    ['a remote that exists', [NAME], /mfe-night-light exists already/],
-    [
-      'an address in the contract of another remote',
-      ['mfe-moon', '--start', '/Night-Light-Start'],
-      /belongs to mfe-night-light/,
-    ],
-    ['two addresses that are one', ['mfe-moon', '--start', '/moon', '--otp', '/Moon'], /must differ/],
-    ['links that begin as a page does', ['mfe-paymentsuccess'], /Take another name/],
-    ['nothing', [], /Name the remote to create/],
-  ])('refuses %s, and writes nothing', async (_, args, reason) => {
+  it('refuses what is no name or is there already, and writes nothing', async () => {
     const before = read(PRODUCT_LIST);
-    await expect(command('create-remote', ...args)).rejects.toThrow(reason);
+    expect(
+      await refusals([
+        // A name that is no remote's, and capitals.
+        ['night-light', {}],
+        ['mfe-NightLight', {}],
+        // A remote that exists, and an address in its contract.
+        [NAME, {}],
+        ['mfe-moon', { start: '/Night-Light-Start' }],
+        // Two addresses that are one.
+        ['mfe-moon', { start: '/moon', otp: '/Moon' }],
+        // Links that begin as a page does.
+        ['mfe-paymentsuccess', {}],
+      ]),
+    ).toEqual([
+      '"night-light" is no name for a remote: mfe- and lower-case words joined by hyphens, such as mfe-night-light.',
+      '"mfe-NightLight" is no name for a remote: mfe- and lower-case words joined by hyphens, such as mfe-night-light.',
+      'mfe-night-light exists already.',
+      '/Night-Light-Start belongs to mfe-night-light.',
+      '--start and --otp must differ.',
+      'Links of mfe-paymentsuccess would begin as /paymentsuccess/:quoteId does. Take another name.',
+    ]);
     expect(read(PRODUCT_LIST)).toBe(before);
     expect(existsSync(join(copy, 'mfe-moon'))).toBe(false);
+  });
+
+  it('refuses nothing at all, and says how it is used', async () => {
+    await expect(command('create-remote')).rejects.toThrow(/Name the remote to create/);
   });
 
   it('uses the addresses that its options name', async () => {

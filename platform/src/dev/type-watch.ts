@@ -4,15 +4,22 @@ import { packagesFolder, platformRoot, repositoryRoot } from '#build/paths.ts';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A project with the sources of some folders only, anywhere inside the repository: `tsc -p` knows the answer. */
+/**
+ * A project with what some packages are built from, anywhere inside the repository: `tsc -p` knows the answer. Their
+ * tests, and the types of Node and of the bundler, would load three times as much.
+ */
 export const typesProject = (name: string, folders: readonly string[]): string => {
   const folder = join(platformRoot, 'dist', 'types', name);
   mkdirSync(folder, { recursive: true });
   const project = {
     extends: join(repositoryRoot, 'tsconfig.json'),
-    compilerOptions: { tsBuildInfoFile: join(folder, 'types.tsbuildinfo') },
-    include: folders.flatMap((source) => [`${source}/*.ts`, `${source}/**/*`]),
-    exclude: folders.map((source) => `${source}/dist`),
+    compilerOptions: { tsBuildInfoFile: join(folder, 'types.tsbuildinfo'), types: [] },
+    include: folders.map((source) => `${source}/src/**/*`),
+    exclude: folders.flatMap((source) => [
+      `${source}/src/**/*.test.ts`,
+      `${source}/src/**/*.test.tsx`,
+      `${source}/src/**/testing`,
+    ]),
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
   return folder;

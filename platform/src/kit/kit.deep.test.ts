@@ -129,7 +129,7 @@ it('runs its journey in the shell of the kit, and on a platform that runs, as an
   const running = ['e2e', '--against', elsewhere.url];
   expect(await payung(name, [...running, '--with', `${name}=dist`], token)).toContain('1 passed');
   // Nothing there has its page.
-  const failed = await payung(name, [...running, '--timeout', '20000'], token);
+  const failed = await payung(name, [...running, '--timeout', '120000'], token);
   expect(failed).toContain('1 failed');
   expect(failed).toContain('failed: 1');
 });
@@ -155,7 +155,7 @@ it('is developed in the shell of a platform that runs, and built again when it c
       (answer) => answer.text(),
       () => '',
     );
-  await vi.waitFor(async () => expect(await registry()).toContain('"build":"dev"'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await registry()).toContain('"build":"dev"'), { timeout: 250_000 });
   const { remotes } = JSON.parse(await registry()) as {
     remotes: Record<string, { current: { base: string; entry: string } }>;
   };
@@ -167,7 +167,7 @@ it('is developed in the shell of a platform that runs, and built again when it c
   const file = join(folderOf(name), 'src', 'product.ts');
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, source.replace('order: 90', 'order: 91'));
-  await vi.waitFor(async () => expect(await registry()).toContain('"order":91'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await registry()).toContain('"order":91'), { timeout: 250_000 });
   writeFileSync(file, source);
   child.kill('SIGTERM');
   expect(await said).toContain(`Payung runs at ${url}/login and reloads what you change.`);

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,13 +9,13 @@ import type { Edge } from '#edge/edge.ts';
 import { createToken } from '#publishing/squads.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { historyLines, readRegistry } from '#registry/registry-file.ts';
-import { freePort } from '#run/free-port.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { installByLinks } from './outside/install-by-links.ts';
-import { binOf, environment, run } from './outside/squad-commands.ts';
+import { binOf, run } from './outside/squad-commands.ts';
 import { packKit } from './pack/pack-kit.ts';
 
-// What is slow by nature (npm's own installation, all types, all tests, journeys in a browser) is in the deep test.
+// What is slow by nature (npm's own installation, all types, all tests, journeys in a browser, development) is in the
+// deep test.
 
 // Many times what they take on a quiet machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -99,28 +97,6 @@ describe.concurrent('a remote in a repository of its own', () => {
     expect(released).toMatch(/types …[^]*lint …[^]*tests …[^]*mfe-night-light 1\.0\.0-\w{10} is live\.\n$/);
     expect(readRegistry(data).remotes[NAME]?.current.version).toBe('1.0.0');
     expect(historyLines(data).join('\n')).toContain(`Lamp squad  http release ${NAME}: `);
-  });
-
-  it('is developed in the pages of a platform that runs', async ({ onTestFinished }) => {
-    const port = String(await freePort());
-    const child = spawn(binOf(folder), ['dev', '--against', edge.url], {
-      cwd: folder,
-      env: environment({ PORT: port }),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const ended = once(child, 'exit');
-    onTestFinished(async () => {
-      child.kill('SIGTERM');
-      await ended;
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
-    const registry = (): Promise<string> =>
-      fetch(`http://localhost:${port}/app/registry.json`).then(
-        (answer) => answer.text(),
-        () => said,
-      );
-    await expect.poll(registry, { timeout: 250_000 }).toContain('"build":"dev"');
   });
 });
 

@@ -10,7 +10,7 @@ import { historyLines, readRegistry } from '#registry/registry-file.ts';
 import { publishDrafts } from '#registry/sets/drafts.ts';
 import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { askPlatform } from './send-release.ts';
-import { createToken } from './squads.ts';
+import { createToken, readSquads } from './squads.ts';
 
 const KITE = 'mfe-kite';
 let data = '';
@@ -132,14 +132,15 @@ describe('a token', () => {
   const DAY = 86_400_000;
 
   it('that ends within fourteen days is named in every answer, and in none before', async () => {
+    const created = Date.parse(readSquads(data)[0]?.created ?? '');
     const later = async (days: number): Promise<unknown> => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
+      vi.useFakeTimers({ toFake: ['Date'], now: created + days * DAY });
       return ask('reports/mfe-kite', 'GET').finally(() => vi.useRealTimers());
     };
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(await later(70)).not.toHaveProperty('tokenEnds');
     expect(warn).not.toHaveBeenCalled();
-    const day = new Date(Date.now() + 90 * DAY).toISOString().slice(0, 10);
+    const day = new Date(created + 90 * DAY).toISOString().slice(0, 10);
     expect(await later(80)).toMatchObject({ tokenEnds: day });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       `PAYUNG_RELEASE_TOKEN ends on ${day}: ask whoever runs the platform for another one.`,

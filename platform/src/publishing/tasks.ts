@@ -4,7 +4,7 @@ import { historyLines, noteInHistory, readRegistry } from '#registry/registry-fi
 import { healthLines } from '#edge/reports/health-lines.ts';
 import { makeSpace } from '#registry/disk-space.ts';
 import { readShell } from '#registry/publish-shell.ts';
-import { pruneOne } from '#registry/prune-one.ts';
+import { pruneOne } from '#registry/prune/prune-one.ts';
 import { rollBackRemote, rollBackShell, withdrawRemote } from '#registry/roll-back.ts';
 import { promote, stopCanary } from '#registry/sets/canary-changes.ts';
 import type { Version } from '#registry/data-folder.ts';

@@ -13,7 +13,7 @@ import {
   writeGeneration,
 } from './generations.ts';
 import type { WriteStep, DeployedState, HistoryEntry } from './generations.ts';
-import { markLeft } from './left-releases.ts';
+import { markLeft } from './prune/left-releases.ts';
 import type { ReleaseLines } from './release-lines.ts';
 import type { ReleaseSource } from './release-schema.ts';
 

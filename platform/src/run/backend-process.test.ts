@@ -4,23 +4,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { repositoryRoot } from '#build/paths.ts';
 import { startParent } from '#testing/parent-of-backend.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import { keepRunning, waitBefore } from './backend-process.ts';
 import { requireFreePort } from './free-port.ts';
-
-it(
-  'ends the backend with the process that started it, also after SIGKILL',
-  // A start takes some seconds on a quiet machine, and a minute on a busy one.
-  { timeout: 120_000 },
-  async () => {
-    const { parent, backend, bothEnded } = startParent(temporaryFolder());
-    const pid = await backend();
-    expect(process.kill(pid, 0)).toBe(true);
-    parent.kill('SIGKILL');
-    await expect(bothEnded).resolves.toBeDefined();
-  },
-);
 
 /** A server that answers its process id, and ends where it is asked to. */
 const SERVER = `
@@ -40,6 +28,17 @@ const scriptOf = (text: string): string => {
   writeFileSync(script, text);
   return script;
 };
+
+// With the backend itself, which takes long to start, in the deep test.
+it('ends a server with the process that started it, also after SIGKILL, as the backend asks for it', async () => {
+  const asks = join(repositoryRoot, 'backend/src/process/end-with-parent.ts');
+  const script = scriptOf(`require(${JSON.stringify(asks)});${SERVER}`);
+  const { parent, backend, bothEnded } = startParent(temporaryFolder(), script);
+  const pid = await backend();
+  expect(process.kill(pid, 0)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect(bothEnded).resolves.toBeDefined();
+});
 
 it('restarts a server that ended, at the same address, and logs it', async () => {
   const lines: string[] = [];

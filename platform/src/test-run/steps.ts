@@ -66,7 +66,16 @@ export const runBeside = async (...rows: readonly (readonly Step[])[]): Promise<
 
 export const FORMAT = tool('Format', 'oxfmt', '--check');
 export const LINT = tool('Lint', 'oxlint', '--type-aware', '--deny-warnings');
+/** While working: the compiler remembers what it has checked. */
 export const TYPES = tool('Types', 'tsc', '-p', '.');
+/** Where nothing is remembered: both in one program, with the errors that the compiler reports. */
+export const LINT_AND_TYPES = tool(
+  'Lint and types',
+  'oxlint',
+  '--type-aware',
+  '--type-check',
+  '--deny-warnings',
+);
 export const BUILD = command('Build', 'build');
 export const FLOOR = command('The oldest promised browsers', 'floor');
 export const UNIT = tool('Unit, component and backend tests', 'vitest', 'run');

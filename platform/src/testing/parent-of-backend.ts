@@ -7,11 +7,11 @@ import { platformRoot, repositoryRoot } from '#build/paths.ts';
 const PARENT = join(platformRoot, 'src', 'testing', 'start-backend.ts');
 
 /**
- * Starts a backend as the child of another process. Both write to one pipe: it closes when both have ended,
+ * Starts a backend, or another server, as the child of another process. Both write to one pipe: it closes when both have ended,
  * at once and without asking for process ids.
  */
-export const startParent = (data: string) => {
-  const parent = spawn(process.execPath, [PARENT, data], {
+export const startParent = (data: string, script = 'backend/src/server.ts') => {
+  const parent = spawn(process.execPath, [PARENT, script, data], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
-import { existsSync, globSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { generationFile, generationsFolder } from '#registry/data-folder.ts';
 import { prune } from './remove-unneeded.ts';
@@ -16,21 +16,27 @@ const age = (path: string, days: number): void => {
   utimesSync(path, at, at);
 };
 
-/** Fourteen releases, all of them old. */
-const fourteenReleases = async (): Promise<string> => {
-  const data = temporaryFolder();
-  await publishShell(data, sampleShell());
+const released = temporaryFolder();
+
+beforeAll(async () => {
+  await publishShell(released, sampleShell());
   for (let minor = 1; minor <= 14; minor += 1) {
-    await publishRemote(data, sampleBuild({ version: `1.${minor}.0`, build: buildOf(minor) }));
+    await publishRemote(released, sampleBuild({ version: `1.${minor}.0`, build: buildOf(minor) }));
   }
-  for (let minor = 1; minor <= 14; minor += 1) age(join(data, nameOf(minor), 'release.json'), 8);
+  for (let minor = 1; minor <= 14; minor += 1) age(join(released, nameOf(minor), 'release.json'), 8);
+});
+
+/** Fourteen releases, all of them old. */
+const fourteenReleases = (): string => {
+  const data = temporaryFolder();
+  cpSync(released, data, { recursive: true, preserveTimestamps: true });
   return data;
 };
 
 const entriesIn = (data: string): readonly string[] => globSync('**/*', { cwd: data }).toSorted();
 
 it('says what no rollback and no open page needs, and removes nothing of it in a dry run', async () => {
-  const data = await fourteenReleases();
+  const data = fourteenReleases();
   const before = entriesIn(data);
   const lines = await prune(data, { isDryRun: true });
   expect(lines).toEqual([
@@ -41,7 +47,7 @@ it('says what no rollback and no open page needs, and removes nothing of it in a
 });
 
 it('removes just that, with its size, and nothing the second time', async () => {
-  const data = await fourteenReleases();
+  const data = fourteenReleases();
   writeFileSync(join(data, nameOf(2), 'large.js'), 'x'.repeat(2_500_000));
   const lines = await prune(data, { isDryRun: false });
   expect(lines).toContain(`${nameOf(2)} (2.5 MB)`);
@@ -58,7 +64,7 @@ it('removes just that, with its size, and nothing the second time', async () => 
 });
 
 it('keeps what is live, what rollbacks lead to, and what is younger than a week', async () => {
-  const data = await fourteenReleases();
+  const data = fourteenReleases();
   await rollBackRemote(data, 'mfe-kite', { to: buildOf(3) });
   age(join(data, nameOf(4), 'release.json'), 6);
   expect(await prune(data, { isDryRun: false })).toEqual(['0 entries, 0.0 MB removed.']);
@@ -66,7 +72,7 @@ it('keeps what is live, what rollbacks lead to, and what is younger than a week'
 });
 
 it('removes generations beyond the newest two hundred, and half-written ones of writers that died', async () => {
-  const data = await fourteenReleases();
+  const data = fourteenReleases();
   await prune(data, { isDryRun: false });
   for (let number = 16; number <= 203; number += 1) writeFileSync(generationFile(data, number), '{}');
   const draft = join(generationsFolder(data), 'dead.draft');

@@ -125,7 +125,7 @@ it.each(['pages', 'calls'])(
       await once(socket, 'data');
       socket.destroy();
     }
-    await expect.poll(status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(status).toBe(200);
     expect(await faults()).toEqual(['0', [], []]);
   },
 );

@@ -3,8 +3,16 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, normalize, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { platformRoot, repositoryRoot, sharedSource } from '#build/paths.ts';
-import { isSource, kitFiles, kitLint, kitPackage, kitTypes, packageOf, sharedPackage } from './kit-files.ts';
-import { needsOf } from './source-needs.ts';
+import {
+  isSource,
+  kitFiles,
+  kitLint,
+  kitPackage,
+  kitTypes,
+  needsOf,
+  packageOf,
+  sharedPackage,
+} from './kit-files.ts';
 
 const files = kitFiles();
 const folderOf = { kit: platformRoot, shared: join(repositoryRoot, 'shared') };

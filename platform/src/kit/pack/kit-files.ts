@@ -3,7 +3,8 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { platformRoot, repositoryRoot, sharedSource } from '#build/paths.ts';
 import { BUILD_TOOLS } from '#build/source-hash.ts';
-import { needsOf } from './source-needs.ts';
+import { needsOf as readNeeds } from './source-needs.ts';
+import type { SourceNeeds } from './source-needs.ts';
 
 type Packages = Readonly<Record<string, string>>;
 
@@ -17,6 +18,14 @@ interface PackageJson {
 }
 
 const json = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+/** No source changes while it is packed. */
+const known = new Map<string, SourceNeeds>();
+export const needsOf = (file: string): SourceNeeds => {
+  const needs = known.get(file) ?? readNeeds(file);
+  known.set(file, needs);
+  return needs;
+};
 
 /** What squads start and import; everything else is found in the sources of these. */
 const BEGINNINGS = ['kit/payung.js', 'e2e/*'];

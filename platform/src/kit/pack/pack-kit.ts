@@ -7,14 +7,16 @@ import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { buildMissing, distOf } from '#commands/deployables.ts';
 import { kitFiles, kitLint, kitPackage, kitTypes, sharedPackage } from './kit-files.ts';
 
-const npmPack = async (folder: string, target: string): Promise<string> => {
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
-  const { stdout } = await promisify(execFile)('npm', args, {
-    cwd: folder,
-    shell: process.platform === 'win32',
-  });
-  const [{ filename } = { filename: '' }] = JSON.parse(stdout) as readonly { readonly filename: string }[];
-  return join(target, filename);
+const npmPack = async (
+  cwd: string,
+  folders: readonly string[],
+  target: string,
+): Promise<readonly string[]> => {
+  const places = folders.map((folder) => `./${folder}`);
+  const args = ['pack', ...places, '--json', '--ignore-scripts', '--pack-destination', target];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd, shell: process.platform === 'win32' });
+  const packed = JSON.parse(stdout) as readonly { readonly filename: string }[];
+  return packed.map(({ filename }) => join(target, filename));
 };
 
 const builtShell = async (): Promise<string> => {
@@ -38,7 +40,7 @@ export const packKit = async (target: string, shell?: string): Promise<readonly 
     write('kit/oxlint.json', await kitLint());
     write('shared/package.json', sharedPackage());
     mkdirSync(target, { recursive: true });
-    return await Promise.all(['shared', 'kit'].map((name) => npmPack(join(staging, name), target)));
+    return await npmPack(staging, ['shared', 'kit'], target);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

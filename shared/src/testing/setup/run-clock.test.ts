@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { movedBy } from './run-clock.ts';
+import { beginOfRun, movedBy } from './run-clock.ts';
 
 it('reads the moved clock wherever no moment is given, and leaves given ones as they are', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 29, 12) });
@@ -14,4 +14,16 @@ it('reads the moved clock wherever no moment is given, and leaves given ones as 
 
 it('begins without the clock that a test before has stopped and left', () => {
   expect(vi.isFakeTimers()).toBe(false);
+});
+
+const at = (given?: string): string => new Date(beginOfRun(given) ?? 0).toISOString();
+
+it('begins a run at the same moment whatever day it is, at a given one, or with the clock of the machine', () => {
+  expect(at()).toBe('2026-11-20T05:00:00.000Z');
+  expect(at('2028-02-29')).toBe('2028-02-29T05:00:00.000Z');
+  expect(at('2027-12-31T17:30:00Z')).toBe('2027-12-31T17:30:00.000Z');
+  expect(beginOfRun('')).toBeUndefined();
+  expect(() => beginOfRun('tomorrow')).toThrow('PAYUNG_TEST_TODAY=tomorrow is no day: write 2028-02-29.');
+  const days = Math.abs(Date.now() - (beginOfRun(process.env['PAYUNG_TEST_TODAY']) ?? 0)) / 86_400_000;
+  expect(days).toBeLessThan(1);
 });

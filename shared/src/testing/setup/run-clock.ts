@@ -1,10 +1,16 @@
 import { afterEach, vi } from 'vitest';
 
 /**
- * Moves the clock of the tests of screens and rules: `PAYUNG_TEST_TODAY=2028-02-29`, or a moment such as
- * `2027-12-31T17:30:00Z`. It goes on from there. A day begins at noon in Jakarta.
+ * When the run of the tests of screens and rules begins; its clock goes on from there. Always at the same moment, unless
+ * `PAYUNG_TEST_TODAY` names a day (`2028-02-29`, from noon in Jakarta) or a moment (`2027-12-31T17:30:00Z`). Empty, it
+ * leaves the clock of the machine.
  */
-const given = process.env['PAYUNG_TEST_TODAY'] ?? '';
+export const beginOfRun = (given = '2026-11-20'): number | undefined => {
+  if (given === '') return undefined;
+  const start = Date.parse(given.includes('T') ? given : `${given}T05:00:00Z`);
+  if (Number.isNaN(start)) throw new Error(`PAYUNG_TEST_TODAY=${given} is no day: write 2028-02-29.`);
+  return start;
+};
 
 interface Kept {
   payungRunDate?: DateConstructor;
@@ -30,9 +36,8 @@ export const movedBy = (ms: number): DateConstructor => {
 
 const move = (): void => {
   const kept = globalThis as Kept;
-  if (given === '' || kept.payungRunDate !== undefined) return;
-  const start = Date.parse(given.includes('T') ? given : `${given}T05:00:00Z`);
-  if (Number.isNaN(start)) throw new Error(`PAYUNG_TEST_TODAY=${given} is no day: write 2028-02-29.`);
+  const start = beginOfRun(process.env['PAYUNG_TEST_TODAY']);
+  if (start === undefined || kept.payungRunDate !== undefined) return;
   kept.payungRunDate = movedBy(start - Date.now());
   globalThis.Date = kept.payungRunDate;
 };

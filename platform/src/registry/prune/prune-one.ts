@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { remotesFolder, shellsFolder } from './data-folder.ts';
-import { oldRemotes, oldShells, unneededAssets } from './disk-space.ts';
-import { noteInHistory } from './registry-file.ts';
-import type { ChangeAuthor } from './registry-file.ts';
+import { remotesFolder, shellsFolder } from '../data-folder.ts';
+import { oldRemotes, oldShells, unneededAssets } from '../disk-space.ts';
+import { noteInHistory } from '../registry-file.ts';
+import type { ChangeAuthor } from '../registry-file.ts';
 
 /** The folders, or the descriptions, of one deployable's releases that no rollback and no open page needs. */
 const unneededOf = (data: string, name: string): readonly string[] =>

@@ -1,8 +1,8 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isVersion, releaseFolder, shellFile } from './data-folder.ts';
-import type { Version } from './data-folder.ts';
-import type { DeployedState } from './generations.ts';
+import { isVersion, releaseFolder, shellFile } from '../data-folder.ts';
+import type { Version } from '../data-folder.ts';
+import type { DeployedState } from '../generations.ts';
 
 /** The descriptions of the releases that pages begin with: what is live, what it falls back to, and canaries. */
 const descriptionsOf = (

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { integrityOf } from '#build/output-files.ts';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import { versionName } from './data-folder.ts';
-import { publishRemote } from './publish-remote.ts';
-import { publishShell } from './publish-shell.ts';
-import { readRegistry } from './registry-file.ts';
-import { rollBackRemote, withdrawRemote } from './roll-back.ts';
-import { publishCanary, stopCanary } from './sets/canary-changes.ts';
+import { versionName } from '../data-folder.ts';
+import { publishRemote } from '../publish-remote.ts';
+import { publishShell } from '../publish-shell.ts';
+import { readRegistry } from '../registry-file.ts';
+import { rollBackRemote, withdrawRemote } from '../roll-back.ts';
+import { publishCanary, stopCanary } from '../sets/canary-changes.ts';
 
 let data = '';
 
