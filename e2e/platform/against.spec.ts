@@ -1,8 +1,5 @@
 import { expect } from '@playwright/test';
 import { localRelease } from '@payung/platform/dev/local-release.ts';
-import { publishDrafts } from '@payung/platform/registry/sets/drafts.ts';
-import { linkOf } from '@payung/platform/registry/sets/set-link.ts';
-import { enterSet } from '@payung/platform/test-run/running-platform.ts';
 import { navigateInside, test } from '#support/composed.ts';
 import { exchangeReleases } from '@payung/platform/e2e/every-context.ts';
 
@@ -44,20 +41,4 @@ test('a remote of this machine is shown in place of the released one, with its d
     await page.goto('/app/kitefly');
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   });
-});
-
-test('a browser with the cookie of a set is shown its releases at every page @own', async ({
-  context,
-  page,
-  composed,
-}) => {
-  const { url, data, fixtures } = composed;
-  const author = { command: 'test' };
-  const draft = await publishDrafts(data, [{ name: KITE, dist: fixtures.secondKite.dist }], author);
-  const signed = new URL(linkOf(data, draft)).searchParams.get('set') ?? '';
-  await context.addCookies([{ ...(await enterSet(url, signed)), domain: new URL(url).hostname }]);
-  await page.goto('/app/kitefly');
-  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
-  await page.goto('/app/kitedive');
-  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
 });

@@ -14,27 +14,6 @@ test('a deep link opens a remote inside the shell @deep @own', async ({ page }) 
   expect(problems).toEqual([]);
 });
 
-test('a deep link needs no rest file for its first screen, and fetches each of its files once @own', async ({
-  page,
-  composed,
-}) => {
-  await composed.release('compass');
-  for (const [path, heading] of [
-    ['/app/kitefly', 'The kite flies'],
-    ['/app/compassseek', 'The compass seeks'],
-  ] as const) {
-    const requests: string[] = [];
-    const collect = (request: Request): void => void requests.push(new URL(request.url()).pathname);
-    page.on('request', collect);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    page.off('request', collect);
-    expect(requests.filter((address) => address.startsWith('/app/rest/'))).toEqual([]);
-    const files = requests.filter((address) => /^\/app\/(?:assets|remotes)\//.test(address));
-    expect(files).toEqual([...new Set(files)]);
-  }
-});
-
 const collectRemoteRequests = (page: Page): string[] => {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -60,10 +39,27 @@ const touches = {
   pressing: (page: Page) => page.getByRole('link', { name: 'To the kite' }).dispatchEvent('pointerdown'),
 } as const;
 
-test('no byte of a remote is fetched before a link to it is hovered, pressed or focused with a key [PLAT-016] @own', async ({
+test('a deep link needs no rest file for its first screen and fetches each of its files once, and no byte of a remote is fetched before a link to it is hovered, pressed or focused with a key [PLAT-016] @own', async ({
+  page: first,
   browser,
   composed,
 }) => {
+  await composed.release('compass');
+  for (const [path, heading] of [
+    ['/app/kitefly', 'The kite flies'],
+    ['/app/compassseek', 'The compass seeks'],
+  ] as const) {
+    const requests: string[] = [];
+    const collect = (request: Request): void => void requests.push(new URL(request.url()).pathname);
+    first.on('request', collect);
+    await first.goto(path);
+    await expect(first.getByRole('heading', { name: heading })).toBeVisible();
+    first.off('request', collect);
+    expect(requests.filter((address) => address.startsWith('/app/rest/'))).toEqual([]);
+    const files = requests.filter((address) => /^\/app\/(?:assets|remotes)\//.test(address));
+    expect(files).toEqual([...new Set(files)]);
+  }
+
   await composed.release('lantern');
   for (const [name, touch] of Object.entries(touches))
     await test.step(name, () =>

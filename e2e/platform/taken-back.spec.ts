@@ -9,7 +9,7 @@ import { readHealth } from '@payung/platform/edge/reports/release-health.ts';
 import { historyLines, readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { tokenIn } from '@payung/platform/testing/reporting-page.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
-import { navigateInside, test as base } from '#support/composed.ts';
+import { test as base } from '#support/composed.ts';
 import { signInPage } from '@payung/platform/e2e/people.ts';
 
 interface WatchedPlatform {
@@ -140,26 +140,5 @@ test('a release that crashes for agents is taken back by itself, and forged repo
     await page.goto('/app/kiteland');
     await expect(landed(page)).toBeVisible();
     await expect.poll(() => kinds).toEqual(['opened', 'opened']);
-  });
-});
-
-test('a file of the shell that a page of a remote lacks counts for the shell @own', async ({
-  page,
-  composed,
-  fault,
-}) => {
-  await composed.release('compass');
-  await page.goto('/app/linknotvalid');
-  await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
-  await fault(page, /\/app\/assets\/\d+\.\w{10}\.js/, 'missing');
-  const report = page.waitForRequest((sent) => sent.postDataJSON()?.kind === 'failed');
-  await navigateInside(page, '/compassseek');
-  const { version, build } = readRegistry(composed.data).shell;
-  expect((await report).postDataJSON()).toMatchObject({
-    owner: 'shell',
-    version,
-    build,
-    route: 'mfe-compass.seek',
-    reason: expect.stringMatching(/^ChunkLoadError \d+\.\w{10}\.js/),
   });
 });

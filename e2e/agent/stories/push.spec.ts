@@ -5,7 +5,7 @@ import { agentWithNotices, test } from './push-to-agent.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an agent turns notices on, a customer opens the link, and that browser hears of it until it is turned off', async ({
+test('the installed application of an agent hears that a customer opened the link until notices are turned off, and takes a contact that is shared to it', async ({
   openPage,
   logIn,
   platform,
@@ -26,24 +26,21 @@ test('an agent turns notices on, a customer opens the link, and that browser hea
   await expect.poll(() => pushService.received.length).toBe(2);
   expect(pushService.received.map(({ path }) => path)).toEqual(['/send/1', '/send/2']);
   await api.call(pushEndpoints.turnPushOff);
-});
 
-test('a contact that is shared to the application fills in the form of a new lead', async ({ openPage }) => {
-  const page = await openPage('mitra', { width: 360 });
-  await page.goto('/app/oonaleads');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/app/shared-contact' });
-    const text = document.createElement('textarea');
-    Object.assign(text, { name: 'text', value: 'Budi Santoso\n0812-3456-7890' });
-    form.append(text);
-    document.body.append(form);
-    form.submit();
+  await test.step('a contact that is shared to the application fills in the form of a new lead', async () => {
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/app/shared-contact' });
+      const text = document.createElement('textarea');
+      Object.assign(text, { name: 'text', value: 'Budi Santoso\n0812-3456-7890' });
+      form.append(text);
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page).toHaveURL(/\/app\/oonaleadform\?shared/);
+    await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue('Budi');
+    await expect(page.getByLabel('Nama belakang', { exact: true })).toHaveValue('Santoso');
+    await expect(page.locator('input[type=tel]').first()).toHaveValue(/81234567890$/);
+    await look(page, 'shared-contact');
   });
-  await expect(page).toHaveURL(/\/app\/oonaleadform\?shared/);
-  await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue('Budi');
-  await expect(page.getByLabel('Nama belakang', { exact: true })).toHaveValue('Santoso');
-  await expect(page.locator('input[type=tel]').first()).toHaveValue(/81234567890$/);
-  await look(page, 'shared-contact');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { layoutShiftOf, watchLayoutShift } from '#support/layout-shift.ts';
-import { test } from '#support/composed.ts';
+import { inNewBrowser, test } from '#support/composed.ts';
 import { TEXTS } from '#support/texts.ts';
 
 /** Sizes of the font files that the page has loaded, in kB, and when the first was requested. */
@@ -41,8 +41,11 @@ const widthRatio = (page: Page, weight: number): Promise<number> =>
     { text: SENTENCE, fontWeight: String(weight) },
   );
 
-test('the first fonts are two small files after the first paint, which move nothing, and another letter loads its own @own', async ({
+test('the first fonts are two small files after the first paint, which move nothing, another letter loads its own, and what is typed before the scripts arrive is kept @own', async ({
   page,
+  browser,
+  composed,
+  fault,
 }) => {
   await watchLayoutShift(page);
   await page.goto('/app/login');
@@ -59,4 +62,20 @@ test('the first fonts are two small files after the first paint, which move noth
 
   await page.evaluate(() => document.querySelector('main')?.append('é'));
   await expect.poll(async () => (await loadedFonts(page)).sizes).toEqual([6, 7, 12]);
+
+  await test.step('what is typed before the scripts arrive is kept, with the place of the caret', () =>
+    inNewBrowser(browser, composed, async (early) => {
+      const arrive = await fault(early, /\/app\/assets\/main\.\w+\.js/, 'slow');
+      await early.goto('/app/login', { waitUntil: 'commit' });
+      const phone = early.getByLabel(TEXTS.id.phone);
+      await phone.pressSequentially('08123456');
+      await phone.press('ArrowLeft');
+      await expect(early.getByRole('contentinfo')).toHaveCount(0);
+      await arrive();
+      await expect(early.getByRole('contentinfo')).toBeVisible();
+      await expect(phone).toHaveValue('08123456');
+      await expect(phone).toBeFocused();
+      await early.keyboard.type('9');
+      await expect(phone).toHaveValue('081234596');
+    }));
 });
