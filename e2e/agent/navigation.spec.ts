@@ -92,25 +92,3 @@ test("a Mitra's home fits a phone's window, a bar below leads to five places and
   await expect(placesOf(page)).toBeHidden();
   consoleErrors.none();
 });
-
-test('a rail has all places on a wide window, columns are sorted by the server, and / leads into the search (id, 1280 px)', async ({
-  openPage,
-}) => {
-  const page = await openPage('mitra', { language: 'id', width: 1280 });
-  await page.goto('/app/oonaleads');
-  await expect(placesOf(page).getByRole('link')).toHaveCount(8);
-  const head = page.getByRole('columnheader', { name: 'Premi' });
-  await head.getByRole('button').click();
-  await expect(page).toHaveURL(/\?sort=Highest$/);
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  const names = page.getByRole('columnheader', { name: 'Nasabah' });
-  await names.getByRole('button').click();
-  await expect(page).toHaveURL(/\?sort=NameAZ$/);
-  await expect(names).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Cari prospek' })).toBeFocused();
-  await look(page, 'id-1280-agent-leads-table');
-});

@@ -147,6 +147,18 @@ export const openByLink = async (page: Page, inbox: Inbox, { link, phone }: Trav
   await expect(page).not.toHaveURL(/travelotp|\/travel\//);
 };
 
+/** Collects the saving calls; reading the list empties it. */
+export const countSaves = (page: Page): (() => readonly string[]) => {
+  const saves: string[] = [];
+  const saving =
+    /\/api\/(user\/(create-quote|update-quote|quick-quote|full-quote)|auth\/payment-route\/(doku|pay))/;
+  page.on('request', (request) => {
+    const part = saving.exec(request.url())?.[1];
+    if (part !== undefined) saves.push(part);
+  });
+  return () => saves.splice(0);
+};
+
 export const test = base.extend<{ seller: Seller }>({
   seller: async ({ api }, use) => use(sellerWith(api)),
 });

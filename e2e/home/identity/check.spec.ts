@@ -88,7 +88,7 @@ test('an unavailable identity service is reported, and the number can still be t
   await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
 });
 
-test('the identity frame runs only scripts of the provider, can be embedded only by the platform, and only its own messages are accepted @own', async ({
+test('the identity frame runs only scripts of the provider, can be embedded only by the platform, only its own messages are accepted, and it reaches nothing of the page @own', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -161,51 +161,47 @@ test('the identity frame runs only scripts of the provider, can be embedded only
     ] as const);
     await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
   });
-});
 
-test("a hostile script of the provider reaches neither the page's storage nor its calls @own", async ({
-  agentPage: page,
-  platform,
-  quoteId,
-}) => {
-  const hostile = `
-    const attempt = async (name, work) => {
-      try { tried[name] = String(await work()); } catch (error) { tried[name] = 'refused'; }
-    };
-    globalThis.tried = {};
-    globalThis.done = (async () => {
-      await attempt('session storage of the page', () => parent.sessionStorage.length);
-      await attempt('local storage of the page', () => parent.localStorage.length);
-      await attempt('document of the page', () => parent.document.title);
-      await attempt('a call', () => fetch('${platform.url}/api/auth/agent', { headers: { authorization: 'Bearer x' } }));
-      await attempt('a call without an answer', () => fetch('${platform.url}/api/auth/agent', { mode: 'no-cors', method: 'POST' }));
-      await attempt('a call of its own origin', async () => (await fetch('/api/auth/agent')).status);
-      await attempt('to lead the page elsewhere', () => { top.location.href = 'https://evil.example/'; });
-      await attempt('a window', () => { if (open('https://evil.example/') === null) throw new Error(); });
-      return tried;
-    })();
-    // Otherwise the page would cancel this check.
-    globalThis.HyperKycConfig = class {};
-    globalThis.HyperKYCModule = { launch() { document.body.innerHTML = '<h1>Hostile</h1>'; } };
-  `;
-  await page
-    .context()
-    .route('**/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
-  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
-  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBeGreaterThan(0);
-  await beginCheck(page, 'id');
-  const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
-  expect(await frame?.evaluate(() => Reflect.get(globalThis, 'done') as Promise<unknown>)).toEqual({
-    'session storage of the page': 'refused',
-    'local storage of the page': 'refused',
-    'document of the page': 'refused',
-    'a call': 'refused',
-    'a call without an answer': 'refused',
-    'a call of its own origin': 'refused',
-    'to lead the page elsewhere': 'refused',
-    'a window': 'refused',
+  await test.step("a hostile script of the provider reaches neither the page's storage nor its calls", async () => {
+    const hostile = `
+      const attempt = async (name, work) => {
+        try { tried[name] = String(await work()); } catch (error) { tried[name] = 'refused'; }
+      };
+      globalThis.tried = {};
+      globalThis.done = (async () => {
+        await attempt('session storage of the page', () => parent.sessionStorage.length);
+        await attempt('local storage of the page', () => parent.localStorage.length);
+        await attempt('document of the page', () => parent.document.title);
+        await attempt('a call', () => fetch('${platform.url}/api/auth/agent', { headers: { authorization: 'Bearer x' } }));
+        await attempt('a call without an answer', () => fetch('${platform.url}/api/auth/agent', { mode: 'no-cors', method: 'POST' }));
+        await attempt('a call of its own origin', async () => (await fetch('/api/auth/agent')).status);
+        await attempt('to lead the page elsewhere', () => { top.location.href = 'https://evil.example/'; });
+        await attempt('a window', () => { if (open('https://evil.example/') === null) throw new Error(); });
+        return tried;
+      })();
+      // Otherwise the page would cancel this check.
+      globalThis.HyperKycConfig = class {};
+      globalThis.HyperKYCModule = { launch() { document.body.innerHTML = '<h1>Hostile</h1>'; } };
+    `;
+    await page
+      .context()
+      .route('**/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
+    await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+    expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBeGreaterThan(0);
+    await beginCheck(page, 'id');
+    const hostileFrame = page.frames().find((one) => one.url().endsWith('/identity/'));
+    expect(await hostileFrame?.evaluate(() => Reflect.get(globalThis, 'done') as Promise<unknown>)).toEqual({
+      'session storage of the page': 'refused',
+      'local storage of the page': 'refused',
+      'document of the page': 'refused',
+      'a call': 'refused',
+      'a call without an answer': 'refused',
+      'a call of its own origin': 'refused',
+      'to lead the page elsewhere': 'refused',
+      'a window': 'refused',
+    });
+    expect(page.url()).toContain(platform.url);
   });
-  expect(page.url()).toContain(platform.url);
 });
 
 for (const language of ['en', 'id'] as const) {
