@@ -41,7 +41,10 @@ const releaseShell = async ({ data }: ComposedPlatform): Promise<void> => {
   await rm(dist, { recursive: true });
 };
 
-test('a release reaches an open page at a safe point, silently, and no form; after ten minutes a page says that a new version is ready, and a newer shell comes with a safe point @own', async ({
+/** One of each screen; the deep run has ten pages open. */
+const PAGES_OF_READERS = isDeepRun ? [1, 2, 3, 4].flatMap(() => ['home', 'details']) : ['home', 'details'];
+
+test('a release reaches an open page at a safe point, silently, and no form; after ten minutes a page says that a new version is ready; a newer shell comes with a safe point, and a rollback with the next click @own', async ({
   context,
   composed,
 }) => {
@@ -93,34 +96,26 @@ test('a release reaches an open page at a safe point, silently, and no form; aft
     await leaveFor(page, 'Form');
     await expect(pilot(page)).toHaveValue('Rina');
   });
-});
 
-/** One of each screen; the deep run has ten pages open. */
-const READ = isDeepRun ? [1, 2, 3, 4].flatMap(() => ['home', 'details']) : ['home', 'details'];
+  await test.step('all open pages leave a version that was rolled back at their next click, and nobody loses what was typed', async () => {
+    const pages = await Promise.all(PAGES_OF_READERS.map((path) => open(context, `/glider${path}`)));
+    const form = await open(context, '/gliderform');
+    const payment = await open(context, '/gliderpay');
+    await pilot(form).fill('Budi');
+    await composed.rollBack('mfe-glider');
+    await passFiveMinutes(context);
 
-test('all open pages leave a version that was rolled back at their next click, and nobody loses what was typed @own', async ({
-  context,
-  composed,
-}) => {
-  await composed.release('glider');
-  await composed.release('secondGlider');
-  const pages = await Promise.all(READ.map((path) => open(context, `/glider${path}`)));
-  const form = await open(context, '/gliderform');
-  const payment = await open(context, '/gliderpay');
-  await pilot(form).fill('Budi');
-  await composed.rollBack('mfe-glider');
-  await passFiveMinutes(context);
+    await expect(heading(form, 'Form of the second glider')).toBeVisible();
+    await expect(pilot(form)).toHaveValue('Budi');
+    await expect(heading(payment, 'Payment of the second glider')).toBeVisible();
+    await expect(payment.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
 
-  await expect(heading(form, 'Form of the second glider')).toBeVisible();
-  await expect(pilot(form)).toHaveValue('Budi');
-  await expect(heading(payment, 'Payment of the second glider')).toBeVisible();
-  await expect(payment.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
-
-  for (const page of [...pages, form, payment]) {
-    await leaveFor(page, 'Form');
-    // A click on the form that is shown opens it again.
-    await expect(heading(page, 'Form of the first glider')).toBeVisible();
-    await expectSamePage(page);
-  }
-  await expect(pilot(form)).toHaveValue('Budi');
+    for (const page of [...pages, form, payment]) {
+      await leaveFor(page, 'Form');
+      // A click on the form that is shown opens it again.
+      await expect(heading(page, 'Form of the first glider')).toBeVisible();
+      await expectSamePage(page);
+    }
+    await expect(pilot(form)).toHaveValue('Budi');
+  });
 });

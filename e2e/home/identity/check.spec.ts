@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readCardAtOnce } from '#support/card-reads.ts';
 import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
+import { makeHomeQuote } from '../home-quotes.ts';
 import { beginCheck, providerFrame, openIdentityPage, test, IDENTITY_TEXTS } from './identity-page.ts';
 
 const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
@@ -12,27 +13,6 @@ const notice = (page: Page, text: string) => {
   const main = page.getByRole('main');
   return main.getByRole('status').or(main.getByRole('alert')).filter({ hasText: text });
 };
-
-test('the number of an approved card is read from the server and filled in [IDV-001] [IDV-003] [IDV-012] @own', async ({
-  agentPage: page,
-  platform,
-  quoteId,
-}) => {
-  const consoleErrors = watchConsole(page);
-  await openIdentityPage(page, { url: platform.url, quoteId, language: 'en' });
-  await beginCheck(page, 'en');
-  await providerFrame(page).getByLabel('Number on the card').fill('3273010101900001');
-  await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
-  await expect(notice(page, 'Approved')).toBeVisible();
-  await expect(page.getByText(IDENTITY_TEXTS.en.reading)).toBeVisible();
-  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
-  const photo = page.getByRole('img', { name: IDENTITY_TEXTS.en.photo });
-  await expect(photo).toBeVisible();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(856);
-  await expect(page.getByRole('button', { name: IDENTITY_TEXTS.en.again })).toBeVisible();
-  consoleErrors.none();
-});
 
 for (const [button, status, texts] of [
   ['Perlu ditinjau', 'needs_review', 'Perlu ditinjau'],
@@ -88,11 +68,28 @@ test('an unavailable identity service is reported, and the number can still be t
   await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
 });
 
-test('the identity frame runs only scripts of the provider, can be embedded only by the platform, only its own messages are accepted, and it reaches nothing of the page @own', async ({
+test('the number of an approved card is read from the server and filled in, from a frame that runs only scripts of the provider, is embedded only by the platform, is heard alone and reaches nothing of the page [IDV-001] [IDV-003] [IDV-012] @own', async ({
   agentPage: page,
   platform,
-  quoteId,
+  api,
 }) => {
+  const consoleErrors = watchConsole(page);
+  const approved = await makeHomeQuote(api, 'Lead Created');
+  await openIdentityPage(page, { url: platform.url, quoteId: approved.quoteId, language: 'en' });
+  await beginCheck(page, 'en');
+  await providerFrame(page).getByLabel('Number on the card').fill('3273010101900001');
+  await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
+  await expect(notice(page, 'Approved')).toBeVisible();
+  await expect(page.getByText(IDENTITY_TEXTS.en.reading)).toBeVisible();
+  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
+  const photo = page.getByRole('img', { name: IDENTITY_TEXTS.en.photo });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(856);
+  await expect(page.getByRole('button', { name: IDENTITY_TEXTS.en.again })).toBeVisible();
+  consoleErrors.none();
+
+  const { quoteId } = await makeHomeQuote(api, 'Lead Created');
   const foreignServer = createServer((_request, response) =>
     response.setHeader('content-type', 'text/javascript').end('window.foreign = true;'),
   );
