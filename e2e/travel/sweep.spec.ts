@@ -73,13 +73,18 @@ const ordering = async (api: Api): Promise<readonly Screen[]> => {
 
 const SWEEPS = sweepsOf([
   {
-    subject: 'of a trip',
-    rules: '[TRV-024] [TRV-033] [TRV-042]',
+    subject: 'of a trip up to the price',
+    rules: '[TRV-024] [TRV-033]',
+    visits: async ({ logIn }) => [{ as: AGENT, screens: await quoting((await logIn(AGENT)).api) }],
+  },
+  {
+    subject: 'of a trip from the order summary on',
+    rules: '[TRV-042]',
     visits: async ({ logIn }) => {
       const { api } = await logIn(AGENT);
       const shared = await makeTravelQuote(api, 'Quick Quote Created');
       return [
-        { as: AGENT, screens: [...(await quoting(api)), ...(await ordering(api))] },
+        { as: AGENT, screens: await ordering(api) },
         { as: 'stranger', screens: [ofLink(shared, '/travelotp')] },
         { as: 'withoutIdCard', screens: [{ path: '/oonatravel', name: 'locked' }] },
       ];
