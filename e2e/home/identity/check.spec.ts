@@ -73,9 +73,14 @@ test('the number of an approved card is read from the server and filled in, from
   platform,
   api,
 }) => {
+  const open = async (language: 'en' | 'id'): Promise<void> =>
+    openIdentityPage(page, {
+      url: platform.url,
+      quoteId: (await makeHomeQuote(api, 'Lead Created')).quoteId,
+      language,
+    });
   const consoleErrors = watchConsole(page);
-  const approved = await makeHomeQuote(api, 'Lead Created');
-  await openIdentityPage(page, { url: platform.url, quoteId: approved.quoteId, language: 'en' });
+  await open('en');
   await beginCheck(page, 'en');
   await providerFrame(page).getByLabel('Number on the card').fill('3273010101900001');
   await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
@@ -89,7 +94,6 @@ test('the number of an approved card is read from the server and filled in, from
   await expect(page.getByRole('button', { name: IDENTITY_TEXTS.en.again })).toBeVisible();
   consoleErrors.none();
 
-  const { quoteId } = await makeHomeQuote(api, 'Lead Created');
   const foreignServer = createServer((_request, response) =>
     response.setHeader('content-type', 'text/javascript').end('window.foreign = true;'),
   );
@@ -110,7 +114,7 @@ test('the number of an approved card is read from the server and filled in, from
       foreign,
     );
   const begun = page.waitForResponse(/product-token/);
-  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+  await open('id');
   await beginCheck(page, 'id');
   const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
   if (!frame) throw new Error('There is no frame');
@@ -183,7 +187,7 @@ test('the number of an approved card is read from the server and filled in, from
     await page
       .context()
       .route('**/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
-    await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+    await open('id');
     expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBeGreaterThan(0);
     await beginCheck(page, 'id');
     const hostileFrame = page.frames().find((one) => one.url().endsWith('/identity/'));
