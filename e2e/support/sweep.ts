@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { LAYOUT_SHIFT_AT_MOST, layoutShiftOf, watchLayoutShift } from './layout-shift.ts';
+import {
+  LAYOUT_SHIFT_AT_MOST,
+  layoutShiftOf,
+  watchLayoutShift,
+  watchLayoutShiftAgain,
+} from './layout-shift.ts';
 import { collectConsole, expectAccessible, screenDrawn, takePicture } from './look.ts';
 import { chooseLanguage } from '@payung/platform/e2e/people.ts';
 import type { AgentName, LogIn, OpenPage } from '@payung/platform/e2e/people.ts';
@@ -116,7 +121,8 @@ const sweep = async (
 ): Promise<void> => {
   const isPhone = first.width === 360;
   const messages = collectConsole(page);
-  if (isPhone) await watchLayoutShift(page);
+  // Files that every screen needs are loaded once; the deep run loads all of them for each.
+  if (isPhone) await (isDeepRun ? watchLayoutShift(page) : watchLayoutShiftAgain(page));
   const check = async (window: SweepWindow, name: string): Promise<void> => {
     await expectTabsInView(page, window, name);
     await expectAccessible(page, name);
