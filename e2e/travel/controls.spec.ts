@@ -121,7 +121,7 @@ test('a phone compares two plans below a head that stays and takes both days fro
 
     await phone.goto(at('/createquote', quoteId));
     await phone.getByRole('button', { name: 'Pilih kedua tanggal di kalender' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(phone.getByRole('dialog')).toBeVisible();
     await look(phone, 'id-360-agent-range-calendar');
   });
 
