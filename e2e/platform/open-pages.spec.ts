@@ -71,6 +71,8 @@ test('a release reaches an open page at a safe point, silently, and no form; aft
 
   await test.step('a page that opens no safe point says after ten minutes that a new version is ready', async () => {
     const line = writer.getByRole('status').filter({ hasText: 'Versi baru Payung sudah siap.' });
+    await leaveFor(writer, 'Pay');
+    await expect(heading(writer, 'Payment of the first glider')).toBeVisible();
     await context.clock.runFor(610_000);
     await expect(line).toHaveCount(0);
     await leaveFor(writer, 'Details');
