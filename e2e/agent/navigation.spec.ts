@@ -67,8 +67,9 @@ test("a Mitra's home fits a phone's window, a bar below leads to five places and
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(window?.height);
   await place(page, 'Polis').click();
   await expect(page).toHaveURL(/\/app\/oonapolicies$/);
-  // A page that comes closes the menu of the one before.
   await expect(place(page, 'Polis')).toHaveAttribute('aria-current', 'page');
+  // A new page takes the focus, which closes an open menu.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const menu = page.getByRole('button', { name: /^Menu/ });
   await menu.click();
   await expect(page.getByRole('link', { name: 'Akun saya' })).toBeVisible();
