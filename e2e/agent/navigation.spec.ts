@@ -1,22 +1,85 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '@payung/platform/e2e/people.ts';
+import { chooseLanguage, test } from '@payung/platform/e2e/people.ts';
 
 const placesOf = (page: Page) => page.getByRole('navigation', { name: 'Halaman utama' });
 const place = (page: Page, name: string) => placesOf(page).getByRole('link', { name, exact: true });
 
-test('a bar at the bottom of a phone leads a Mitra to five places, and gives way where a quote is made (id, 360 px)', async ({
+const HOME = {
+  id: { places: 'Halaman utama', recent: 'Penawaran terbaru', remind: /^Ingatkan/ },
+  en: { places: 'Main pages', recent: 'Recent quotes', remind: /^Remind/ },
+} as const;
+
+/** Of all three quotes on the home the customer has the link. */
+const serveSentQuotes = (page: Page): Promise<unknown> =>
+  page.route('**/api/**/agent/recent-quotes?*', async (route) => {
+    const response = await route.fetch();
+    const { errMsg, ...rest } = await response.json();
+    const sent = errMsg.data.data.map((quote: object) => ({
+      ...quote,
+      stage: 'Quick Quote Created',
+      link: 'sent',
+      leadId: '65f0c1a5e4b0a70001a3f0ff',
+      DaysLeft: 9,
+      policyNo: undefined,
+      status: undefined,
+      payLaterDueDate: undefined,
+      paymentStatus: undefined,
+    }));
+    await route.fulfill({ response, json: { ...rest, errMsg: { data: { ...errMsg.data, data: sent } } } });
+  });
+
+/** To the last of three quotes with its reminder. */
+const expectHomeFits = async (page: Page, language: keyof typeof HOME): Promise<void> => {
+  const texts = HOME[language];
+  const reminders = page
+    .getByRole('region', { name: texts.recent })
+    .getByRole('button', { name: texts.remind });
+  await expect(reminders).toHaveCount(3);
+  const [last, bar] = [
+    await reminders.last().locator('xpath=ancestor::li').boundingBox(),
+    await page.getByRole('navigation', { name: texts.places }).boundingBox(),
+  ];
+  expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((await reminders.last().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await look(page, `${language}-360-agent-home`);
+};
+
+test("a Mitra's home fits a phone's window, a bar below leads to five places and gives way where a quote is made, and Back closes the menu first (id and en, 360 px)", async ({
   openPage,
+  platform,
 }) => {
-  const page = await openPage('mitra', { language: 'id', width: 360 });
+  const page = await openPage('mitra', { language: 'en', width: 360 });
   const consoleErrors = watchConsole(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await serveSentQuotes(page);
   await page.goto('/app/oonahome');
+  await expectHomeFits(page, 'en');
+  await chooseLanguage(page, platform.url, 'id');
+  await page.reload();
+  await expectHomeFits(page, 'id');
+
   await expect(placesOf(page).getByRole('link')).toHaveText(['Beranda', 'Prospek', 'Jual', 'Polis', 'Poin']);
   await expect(place(page, 'Beranda')).toHaveAttribute('aria-current', 'page');
   const window = page.viewportSize();
   const bar = await placesOf(page).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(window?.height);
+  await place(page, 'Polis').click();
+  await expect(page).toHaveURL(/\/app\/oonapolicies$/);
+  await expect(place(page, 'Polis')).toHaveAttribute('aria-current', 'page');
+  // A new page takes the focus, which closes an open menu.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const menu = page.getByRole('button', { name: /^Menu/ });
+  await menu.click();
+  await expect(page.getByRole('link', { name: 'Akun saya' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('payungLayer');
+  await page.goBack();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(/\/app\/oonapolicies$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/oonahome$/);
+
   await place(page, 'Prospek').click();
   await expect(page).toHaveURL(/\/app\/oonaleads$/);
   await expect(place(page, 'Prospek')).toHaveAttribute('aria-current', 'page');
@@ -29,88 +92,4 @@ test('a bar at the bottom of a phone leads a Mitra to five places, and gives way
   await expect(page.getByRole('button', { name: 'Buat penawaran' })).toBeVisible();
   await expect(placesOf(page)).toBeHidden();
   consoleErrors.none();
-});
-
-const HOME = {
-  id: { places: 'Halaman utama', recent: 'Penawaran terbaru', remind: /^Ingatkan/ },
-  en: { places: 'Main pages', recent: 'Recent quotes', remind: /^Remind/ },
-} as const;
-
-for (const language of ['id', 'en'] as const) {
-  test(`the home of a Mitra fits a phone's window, to the last of three quotes with its reminder (${language}, 360 px)`, async ({
-    openPage,
-  }) => {
-    const page = await openPage('mitra', { language, width: 360 });
-    await page.setViewportSize({ width: 360, height: 740 });
-    // Of all three the customer has the link.
-    await page.route('**/api/**/agent/recent-quotes?*', async (route) => {
-      const response = await route.fetch();
-      const { errMsg, ...rest } = await response.json();
-      const sent = errMsg.data.data.map((quote: object) => ({
-        ...quote,
-        stage: 'Quick Quote Created',
-        link: 'sent',
-        leadId: '65f0c1a5e4b0a70001a3f0ff',
-        DaysLeft: 9,
-        policyNo: undefined,
-        status: undefined,
-        payLaterDueDate: undefined,
-        paymentStatus: undefined,
-      }));
-      await route.fulfill({ response, json: { ...rest, errMsg: { data: { ...errMsg.data, data: sent } } } });
-    });
-    await page.goto('/app/oonahome');
-    const texts = HOME[language];
-    const reminders = page
-      .getByRole('region', { name: texts.recent })
-      .getByRole('button', { name: texts.remind });
-    await expect(reminders).toHaveCount(3);
-    const [last, bar] = [
-      await reminders.last().locator('xpath=ancestor::li').boundingBox(),
-      await page.getByRole('navigation', { name: texts.places }).boundingBox(),
-    ];
-    expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    expect((await reminders.last().boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await look(page, `${language}-360-agent-home`);
-  });
-}
-
-test('Back closes the menu first, then goes to the page before (id, 360 px)', async ({ openPage }) => {
-  const page = await openPage('mitra', { language: 'id', width: 360 });
-  await page.goto('/app/oonahome');
-  await place(page, 'Polis').click();
-  await expect(page).toHaveURL(/\/app\/oonapolicies$/);
-  // A page that comes closes the menu of the one before.
-  await expect(place(page, 'Polis')).toHaveAttribute('aria-current', 'page');
-  const menu = page.getByRole('button', { name: /^Menu/ });
-  await menu.click();
-  await expect(page.getByRole('link', { name: 'Akun saya' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('payungLayer');
-  await page.goBack();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  await expect(page).toHaveURL(/\/app\/oonapolicies$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/app\/oonahome$/);
-});
-
-test('a rail has all places on a wide window, columns are sorted by the server, and / leads into the search (id, 1280 px)', async ({
-  openPage,
-}) => {
-  const page = await openPage('mitra', { language: 'id', width: 1280 });
-  await page.goto('/app/oonaleads');
-  await expect(placesOf(page).getByRole('link')).toHaveCount(8);
-  const head = page.getByRole('columnheader', { name: 'Premi' });
-  await head.getByRole('button').click();
-  await expect(page).toHaveURL(/\?sort=Highest$/);
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  const names = page.getByRole('columnheader', { name: 'Nasabah' });
-  await names.getByRole('button').click();
-  await expect(page).toHaveURL(/\?sort=NameAZ$/);
-  await expect(names).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Cari prospek' })).toBeFocused();
-  await look(page, 'id-1280-agent-leads-table');
 });

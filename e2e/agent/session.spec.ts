@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { HEADERS } from '@payung/shared/api/headers.ts';
 import type { AgentState } from '@payung/shared/session/session.ts';
@@ -12,13 +12,11 @@ import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { TEXTS } from '#support/texts.ts';
 import { boxOf } from '#support/widths.ts';
 
-const LANDINGS = ['mitra', 'commercial', 'support'] as const;
-
-test('an agent who logs in lands on the home of their role, and every address is below /app [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008]', async ({
+test('an agent who logs in lands on the home of their role, and logging out clears the user, the headers and everything stored, in every tab [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008] [SHELL-040]', async ({
   openPage,
   platform,
 }) => {
-  for (const who of LANDINGS) {
+  const logInTo = async (who: AgentName): Promise<Page> => {
     const page = await openPage('stranger');
     await platform.clock.passResendWait();
     await page.goto('/app/login');
@@ -26,20 +24,53 @@ test('an agent who logs in lands on the home of their role, and every address is
     await expect(page).toHaveURL((url) => url.pathname === AGENTS[who].home);
     const { user } = await sessionOfPage(page);
     await expect(page.getByRole('heading', { level: 1, name: user.firstName })).toBeVisible();
-  }
-  const stranger = await openPage('stranger');
+    return page;
+  };
+  await logInTo('commercial');
+  await logInTo('support');
+  const page = await logInTo('mitra');
+
+  const api = apiOf(platform.url, await sessionOfPage(page));
+  const { code } = await newestQuote(api);
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/app/oonanotification');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Notifikasi' })).toBeVisible();
+  await expect.poll(async () => (await storedKeys(page)).length).toBeGreaterThan(3);
+
+  await page.getByRole('button', { name: 'Menu Sari' }).click();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page).toHaveURL(/\/app\/login$/);
+  await expect(tab).toHaveURL(/\/app\/login/);
+  await expect(page.getByLabel(TEXTS.id.phone, { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Sari')).toHaveCount(0);
+  expect(await storedKeys(page)).toEqual([]);
+  expect(await storedKeys(tab)).toEqual([]);
+
+  const sent = new Promise<Request>((resolve) => {
+    page.on('request', (request) => {
+      if (request.url().includes('sendOtp')) resolve(request);
+    });
+  });
+  await page.getByLabel(TEXTS.id.phone, { exact: true }).fill('081299990000');
+  await page.getByRole('button', { name: TEXTS.id.sendCode }).click();
+  const headers = await (await sent).allHeaders();
+  expect(headers[HEADERS.token.toLowerCase()]).toBeUndefined();
+  expect(headers[HEADERS.userInfo]).toBeUndefined();
+  await expect(api.call(endpoints.getAgent)).rejects.toMatchObject({ status: 401, errCode: 25 });
+
   for (const bare of ['/', '/app', '/app/']) {
-    const answer = await stranger.goto(bare);
+    const answer = await page.goto(bare);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+'(;|$)/);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-    await expect(stranger).toHaveURL(/^[^/]+\/\/[^/]+\/app\/login$/);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible();
+    await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/app\/login$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible();
   }
   for (const path of ['/login', '/oonahome', '/recruit', '/paymentresponse']) {
-    const outside = await stranger.request.get(path, { maxRedirects: 0 });
+    const outside = await page.request.get(path, { maxRedirects: 0 });
     expect(outside.status(), path).toBe(404);
-    const inside = await stranger.request.get(`/app${path}`, { maxRedirects: 0 });
+    const inside = await page.request.get(`/app${path}`, { maxRedirects: 0 });
     expect(inside.status(), `/app${path}`).toBe(200);
   }
 });
@@ -71,44 +102,6 @@ test('an agent stays signed in after a reload, in another tab and in a restarted
   await again.goto('/app/commercialsupport');
   await expect(again.getByRole('heading', { name: greeting })).toBeVisible();
   await restarted.close();
-});
-
-test('logging out clears the user, the headers and everything stored, in every tab [SHELL-040]', async ({
-  openPage,
-  platform,
-}) => {
-  const session = await sessionOf(platform, 'mitra');
-  const api = apiOf(platform.url, session);
-  const { code } = await newestQuote(api);
-  const page = await openPage('mitra', { session });
-  await page.goto('/app/oonahome');
-  await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
-  const tab = await page.context().newPage();
-  await tab.goto('/app/oonanotification');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Notifikasi' })).toBeVisible();
-  await expect.poll(async () => (await storedKeys(page)).length).toBeGreaterThan(3);
-
-  await page.getByRole('button', { name: 'Menu Sari' }).click();
-  await page.getByRole('button', { name: 'Keluar' }).click();
-  await expect(page).toHaveURL(/\/app\/login$/);
-  await expect(tab).toHaveURL(/\/app\/login/);
-  await expect(page.getByLabel(TEXTS.id.phone, { exact: true })).toBeVisible();
-  await expect(page.getByRole('banner').getByText('Sari')).toHaveCount(0);
-  expect(await storedKeys(page)).toEqual([]);
-  expect(await storedKeys(tab)).toEqual([]);
-
-  const sent = new Promise<Request>((resolve) => {
-    page.on('request', (request) => {
-      if (request.url().includes('sendOtp')) resolve(request);
-    });
-  });
-  await page.getByLabel(TEXTS.id.phone, { exact: true }).fill('081299990000');
-  await page.getByRole('button', { name: TEXTS.id.sendCode }).click();
-  const headers = await (await sent).allHeaders();
-  expect(headers[HEADERS.token.toLowerCase()]).toBeUndefined();
-  expect(headers[HEADERS.userInfo]).toBeUndefined();
-
-  await expect(api.call(endpoints.getAgent)).rejects.toMatchObject({ status: 401, errCode: 25 });
 });
 
 test('a session that ended on the server leads to /app/login at the next call [ERR-004] @deep', async ({

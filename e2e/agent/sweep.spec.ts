@@ -62,39 +62,43 @@ const account: readonly Screen[] = [
   network('?search=Wulan', 'search'),
 ];
 
-/** The other kinds of agents, with the pages that a Mitra does not have. */
-const others: readonly Visit[] = [
-  {
-    as: 'commercial',
-    screens: [
-      { path: homeOf('commercial') },
-      { path: '/oonacomleads' },
-      list('policies'),
-      { path: '/commercialtodo' },
-      network(),
-    ],
-  },
-  { as: 'support', screens: [{ path: homeOf('support') }] },
-  { as: 'withoutIdCard', screens: [{ path: '/oonahome', name: 'locked' }] },
-  { as: 'staff', screens: [{ path: homeOf('staff') }, { path: '/pointswork' }, { path: '/lineflags' }] },
+const commercial: readonly Screen[] = [
+  { path: homeOf('commercial') },
+  { path: '/oonacomleads' },
+  list('policies'),
+  { path: '/commercialtodo' },
+  network(),
 ];
 
 const byMitra =
-  (screensOf: (api: Api) => Promise<readonly Screen[]>) =>
+  (screensOf: (api: Api) => Promise<readonly Screen[]>, ...others: readonly Visit[]) =>
   async ({ logIn }: SweepTools): Promise<readonly Visit[]> => [
     { as: 'mitra', screens: await screensOf((await logIn('mitra')).api) },
+    ...others,
   ];
 
-const SWEEPS = [
-  ...sweepsOf([
-    { subject: 'of leads and lists', visits: byMitra(work) },
-    { subject: 'of days, points and contents', visits: byMitra(days) },
-  ]),
-  ...sweepsOf([
-    { subject: 'of home, account and network', visits: byMitra(() => Promise.resolve(account)) },
-    { subject: 'of roles other than Mitra', visits: () => Promise.resolve(others) },
-  ]),
-];
+/** Of a Mitra, and what other kinds of agents have in their place. */
+const SWEEPS = sweepsOf([
+  {
+    subject: 'of leads and lists, and of staff,',
+    visits: byMitra(work, {
+      as: 'staff',
+      screens: [{ path: homeOf('staff') }, { path: '/pointswork' }, { path: '/lineflags' }],
+    }),
+  },
+  {
+    subject: 'of days, points and contents, and of a Commercial agent,',
+    visits: byMitra(days, { as: 'commercial', screens: commercial }),
+  },
+  {
+    subject: 'of home, account and network, also of Support and without an ID card,',
+    visits: byMitra(
+      () => Promise.resolve(account),
+      { as: 'support', screens: [{ path: homeOf('support') }] },
+      { as: 'withoutIdCard', screens: [{ path: '/oonahome', name: 'locked' }] },
+    ),
+  },
+]);
 
 for (const { title, run } of SWEEPS)
   test(title, ({ openPage, logIn, platform }) => run({ openPage, logIn, platform }));

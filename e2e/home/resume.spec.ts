@@ -199,9 +199,7 @@ for (const { rule, stage, quote: make, path, leadsTo, title, shows, isPretended 
   const pretended = isPretended === undefined ? '' : ', as if the server said so,';
   // Every quote of an agent's list has its stage.
   const ways = stage === 'none' ? 'by link' : "by link and by the agent's arrow";
-  // One proves that link and arrow use the table, whose rows tests without a browser prove.
-  const needs = rule === 'LINK-035' ? '' : ' @deep';
-  test(`a home quote at ${stage}${pretended} resumes on ${path}, ${ways} [${rule}]${needs}`, async ({
+  test(`a home quote at ${stage}${pretended} resumes on ${path}, ${ways} [${rule}] @deep`, async ({
     openPage,
     logIn,
     platform,

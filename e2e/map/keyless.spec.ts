@@ -36,7 +36,7 @@ test('no file of the map is fetched before it is opened, and none from another o
   expect(requests.filter((url) => !url.startsWith(platformUrl) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('a place is found and chosen by keyboard alone @own', async ({ page }) => {
+test('a place is found and chosen by keyboard alone @deep @own', async ({ page }) => {
   const refused = watchPolicy(page);
   const requests = await serveAddress(page);
   await openMap(page);

@@ -91,23 +91,22 @@ const SWEEPS = sweepsOf([
     },
   },
   {
-    subject: 'of a car from the inspection on',
-    visits: async (tools) => [{ as: AGENT, screens: await inspecting(await sellersOf(tools)) }],
-  },
-  {
-    subject: 'of photo reviewers',
+    subject: 'of a car from the inspection on, and of photo reviewers,',
     visits: async (tools) => {
       const sellers = await sellersOf(tools);
       const waiting = await makeMotorQuote(sellers, 'Qc Checked', { vehicle: beat() });
       const flagged = await makeMotorQuote(sellers, 'Qc Checked');
       await decide(sellers.staff, flagged.quoteId, { decision: 'flag', flags: { front: 'dark' } });
-      const screens = [
+      const reviews = [
         { path: '/motorreviews' },
         { path: '/motorreviews?status=decided', name: 'decided' },
         { path: `/motorreview?quoteId=${waiting.quoteId}` },
         { path: `/motorreview?quoteId=${flagged.quoteId}`, name: 'decided' },
       ];
-      return [{ as: 'staff', screens }];
+      return [
+        { as: 'staff', screens: reviews },
+        { as: AGENT, screens: await inspecting(sellers) },
+      ];
     },
   },
 ]);

@@ -145,25 +145,22 @@ const registering =
 
 const SWEEPS = sweepsOf([
   {
-    subject: 'before a registration and when it begins',
+    subject: 'before and of a registration',
     rules: '[ONB-001]',
     visits: async (tools) => [
       { as: 'stranger', screens: screensAt(PUBLIC_PATHS) },
-      ...(await registering('begun', 'individual')(tools)),
+      ...(await registering('begun', 'individual', 'sent', 'approved', 'refused')(tools)),
     ],
   },
   {
-    subject: 'of a registration after it is sent',
-    visits: registering('corporate', 'sent', 'returned', 'approved', 'refused'),
-  },
-  {
-    subject: 'of the profile and of registration reviewers',
-    visits: async ({ logIn }) => {
-      const paths = await staffPaths((await logIn('staff')).api);
+    subject: 'of the registration of a company, of the profile and of registration reviewers',
+    visits: async (tools) => {
+      const paths = await staffPaths((await tools.logIn('staff')).api);
       const reviews = screensAt(paths).map((screen) =>
         screen.path.includes('?') ? { ...screen, name: 'chosen' } : screen,
       );
       return [
+        ...(await registering('corporate', 'returned')(tools)),
         { as: 'mitra', screens: screensAt(PROFILE_PATHS) },
         { as: 'staff', screens: reviews },
       ];

@@ -9,11 +9,12 @@ import { navigateInside, test } from '#support/composed.ts';
 const run = promisify(execFile);
 const PUBLISH = join(repositoryRoot, 'platform', 'src', 'testing', 'publish-many.ts');
 
-test('a new version goes live with a route of its own, while an open page keeps working, and is rolled back [PLAT-015] [PLAT-018] @own', async ({
+test('a new version goes live with a route of its own, while an open page keeps working, and is rolled back, which another learns by the answer to a call [PLAT-015] [PLAT-018] @own', async ({
   page,
   context,
   composed,
 }) => {
+  await composed.release('lantern');
   await page.goto('/app/kitefly');
   await page.getByRole('button', { name: 'Higher: 0' }).click();
   const waiting = await context.newPage();
@@ -37,7 +38,30 @@ test('a new version goes live with a route of its own, while an open page keeps 
     expect(await waiting.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
   });
 
+  const asking = await context.newPage();
+  const asked: string[] = [];
+  asking.on('request', (request) => {
+    if (request.url().includes('/app/registry.json')) asked.push(request.url());
+  });
+  await test.step('an open page asks for nothing by itself', async () => {
+    await asking.clock.install();
+    await asking.goto('/app/kitefly');
+    await expect(asking.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+    await asking.clock.runFor(60_000);
+    await navigateInside(asking, '/lanternglow');
+    await expect(asking.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
   await composed.rollBack('mfe-kite');
+  await test.step('it learns of a rollback by the answer to a call', async () => {
+    const answer = asking.waitForResponse(/\/api\/auth\/decrypt-link/);
+    await navigateInside(asking, '/lantern/ABC123');
+    expect((await answer).headers()['payung-generation']).toBe('5');
+    await navigateInside(asking, '/kitefly');
+    await expect(asking.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
   await test.step('an open page leaves the version that was rolled back from at its next page', async () => {
     await expect(waiting.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
     await waiting.clock.runFor(301_000);
@@ -80,31 +104,4 @@ test('the screens and the link prefix of an unknown product arrive with its rele
   const opening = page.waitForRequest(/\/api\/auth\/decrypt-link/);
   await navigateInside(page, '/lantern/ABC123');
   await opening;
-});
-
-test('an open page learns of a rollback by the answer to a call, and asks for nothing before @own', async ({
-  page,
-  composed,
-}) => {
-  await composed.release('lantern');
-  await composed.release('secondKite');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/app/registry.json')) asked.push(request.url());
-  });
-  await page.clock.install();
-  await page.goto('/app/kitefly');
-  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
-  await page.clock.runFor(60_000);
-  await navigateInside(page, '/lanternglow');
-  await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
-  expect(asked).toEqual([]);
-
-  await composed.rollBack('mfe-kite');
-  const answer = page.waitForResponse(/\/api\/auth\/decrypt-link/);
-  await navigateInside(page, '/lantern/ABC123');
-  expect((await answer).headers()['payung-generation']).toBe('5');
-  await navigateInside(page, '/kitefly');
-  await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { releaseRest } from '@payung/platform/edge/page/page-registry.ts';
 import type { BuiltRelease } from '@payung/platform/registry/release-schema.ts';
 import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
 import { FILE_FAULTS, isTampered } from '@payung/platform/e2e/fault.ts';
+import { isDeepRun } from '@payung/platform/e2e/run.ts';
 
 const PARTS = ['rest file', 'entry', 'chunk', 'stylesheet'] as const;
 
@@ -40,10 +41,23 @@ const openKite = async (page: Page): Promise<void> => {
   await navigateInside(page, '/kitefly');
 };
 
-/** Every part of a remote with everything that can go wrong with it. */
-const BREAKAGES = PARTS.flatMap((part) => FILE_FAULTS.map((kind) => ({ part, kind })));
+interface Breakage {
+  readonly part: (typeof PARTS)[number];
+  readonly kind: (typeof FILE_FAULTS)[number];
+}
 
-test('the previous version is shown whenever any part of the new one is broken @own', async ({
+/** Each part of a remote and each fault; the deep run breaks every part in every way. */
+const BREAKAGES: readonly Breakage[] = isDeepRun
+  ? PARTS.flatMap((part) => FILE_FAULTS.map((kind) => ({ part, kind })))
+  : [
+      { part: 'rest file', kind: 'missing' },
+      { part: 'entry', kind: 'tampered' },
+      { part: 'entry', kind: 'mistyped' },
+      { part: 'chunk', kind: 'broken' },
+      { part: 'stylesheet', kind: 'hanging' },
+    ];
+
+test('the previous version is shown whenever any part of the new one is broken, inside and at a cold address @own', async ({
   browser,
   composed,
   fault,
@@ -58,6 +72,22 @@ test('the previous version is shown whenever any part of the new one is broken @
         if (kind === 'hanging') await runUntilTimedOut(page, firstVersion);
         await expect(firstVersion).toBeVisible();
         await expectFrameUsable(page);
+        expect(await isTampered(page)).toBeUndefined();
+      }));
+
+  for (const { part, kind } of BREAKAGES.filter((breakage) => breakage.part !== 'rest file'))
+    await test.step(`at a cold address: the ${part} is ${kind}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        await fault(page, partOf(composed.fixtures.secondKite.dist, part), kind);
+        await page.clock.install();
+        const report = page.waitForRequest(
+          (request) => request.url().endsWith('/app/reports') && request.postDataJSON().kind === 'failed',
+        );
+        await page.goto('/app/kitefly', { waitUntil: 'commit' });
+        const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
+        if (kind === 'hanging') await runUntilTimedOut(page, firstVersion);
+        await expect(firstVersion).toBeVisible();
+        expect((await report).postDataJSON()).toMatchObject({ owner: 'mfe-kite', version: '2.0.0' });
         expect(await isTampered(page)).toBeUndefined();
       }));
 
@@ -93,7 +123,7 @@ test('the previous version is shown whenever any part of the new one is broken @
   });
 });
 
-test('"Try again" is offered whenever any part of the only version is broken @own', async ({
+test('"Try again" is offered whenever any part of the only version is broken, and a broken registry changes nothing @own', async ({
   browser,
   composed,
   fault,
@@ -114,35 +144,26 @@ test('"Try again" is offered whenever any part of the only version is broken @ow
         await navigateInside(page, '/kitefly');
         await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
       }));
+
+  for (const kind of isDeepRun ? FILE_FAULTS : (['missing', 'hanging'] as const))
+    await test.step(`the registry is ${kind}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        await page.clock.install();
+        await page.goto('/app/login');
+        await fault(page, /\/app\/registry\.json/, kind);
+        // So long without an answer to a call, opening a page asks.
+        await page.clock.runFor(301_000);
+        await navigateInside(page, '/kitefly');
+        await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+        await expectOtherRemote(page);
+        await expectFrameUsable(page);
+      }));
 });
 
 const expectOtherRemote = async (page: Page): Promise<void> => {
   await navigateInside(page, '/lanternglow');
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 };
-
-test('the previous version is shown at a cold address whenever a file that came with the page is broken @own', async ({
-  browser,
-  composed,
-  fault,
-}) => {
-  await composed.release('secondKite');
-  for (const { part, kind } of BREAKAGES.filter((breakage) => breakage.part !== 'rest file'))
-    await test.step(`the ${part} is ${kind}`, () =>
-      inNewBrowser(browser, composed, async (page) => {
-        await fault(page, partOf(composed.fixtures.secondKite.dist, part), kind);
-        await page.clock.install();
-        const report = page.waitForRequest(
-          (request) => request.url().endsWith('/app/reports') && request.postDataJSON().kind === 'failed',
-        );
-        await page.goto('/app/kitefly', { waitUntil: 'commit' });
-        const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
-        if (kind === 'hanging') await runUntilTimedOut(page, firstVersion);
-        await expect(firstVersion).toBeVisible();
-        expect((await report).postDataJSON()).toMatchObject({ owner: 'mfe-kite', version: '2.0.0' });
-        expect(await isTampered(page)).toBeUndefined();
-      }));
-});
 
 test('"Try again" works after a repair, without a page reload @deep @own', async ({
   page,
@@ -220,23 +241,6 @@ test('a page says after five seconds that loading takes longer, and continues lo
   expect(warnings.join('\n')).toMatch(/\[mfe-kite 1\.0\.0-\w+\] slow/);
   await arrive();
   await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
-});
-
-test('a page keeps its registry when the new one is broken @own', async ({ browser, composed, fault }) => {
-  await composed.release('lantern');
-  for (const kind of FILE_FAULTS)
-    await test.step(`the registry is ${kind}`, () =>
-      inNewBrowser(browser, composed, async (page) => {
-        await page.clock.install();
-        await page.goto('/app/login');
-        await fault(page, /\/app\/registry\.json/, kind);
-        // So long without an answer to a call, opening a page asks.
-        await page.clock.runFor(301_000);
-        await navigateInside(page, '/kitefly');
-        await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
-        await expectOtherRemote(page);
-        await expectFrameUsable(page);
-      }));
 });
 
 test('a failure names the remote and its version in the console @deep @own', async ({

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
+import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import type { ShellRelease } from '@payung/platform/registry/release-schema.ts';
 import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
 import { FILE_FAULTS, isTampered } from '@payung/platform/e2e/fault.ts';
+import { isDeepRun } from '@payung/platform/e2e/run.ts';
 import { TEXTS } from '#support/texts.ts';
 
 /** The scripts that the page of the shell starts with. */
@@ -22,6 +24,9 @@ const showWaitingText = (page: Page): Promise<void> =>
 
 /** Nothing here waits for what is never answered. */
 const ANSWERED = FILE_FAULTS.filter((kind) => kind !== 'hanging');
+
+/** One fault for each file; the deep run breaks every file in every way. */
+const faultsOf = (one: (typeof FILE_FAULTS)[number], all = ANSWERED) => (isDeepRun ? all : [one]);
 
 const STYLES = /\/app\/assets\/main\.\w+\.css/;
 
@@ -56,24 +61,6 @@ test('a page whose stylesheet stays missing says so instead of being shown witho
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
-test('what is typed before the scripts arrive is kept, with the place of the caret @own', async ({
-  page,
-  fault,
-}) => {
-  const arrive = await fault(page, /\/app\/assets\/main\.\w+\.js/, 'slow');
-  await page.goto('/app/login', { waitUntil: 'commit' });
-  const phone = page.getByLabel(TEXTS.id.phone);
-  await phone.pressSequentially('08123456');
-  await phone.press('ArrowLeft');
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await arrive();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(phone).toHaveValue('08123456');
-  await expect(phone).toBeFocused();
-  await page.keyboard.type('9');
-  await expect(phone).toHaveValue('081234596');
-});
-
 /** The files that the shell fetches for one of its own screens, beyond what the page starts with. */
 const filesOf = async (page: Page, path: string): Promise<readonly string[]> => {
   const files: string[] = [];
@@ -87,13 +74,13 @@ const filesOf = async (page: Page, path: string): Promise<readonly string[]> => 
   return files.filter((file) => file.endsWith('.js'));
 };
 
-test('no page stays blank when a script of its start or a chunk of the shell is broken @own', async ({
+test('no page stays blank when a file of the shell is broken: "Try again" is offered, or to load the page again @own', async ({
   browser,
   composed,
   fault,
 }) => {
   const scripts = startScripts();
-  for (const kind of ['tampered', 'missing', 'broken'] as const)
+  for (const kind of faultsOf('tampered', ['tampered', 'missing', 'broken']))
     await test.step(`a script is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
         const repair = await fault(page, scripts, kind);
@@ -123,7 +110,7 @@ test('no page stays blank when a script of its start or a chunk of the shell is 
     [chunk = ''] = await filesOf(scout, '/linknotvalid');
   });
   const pattern = new RegExp(`${chunk.replaceAll('.', '\\.')}(\\?.*)?$`);
-  for (const kind of ANSWERED)
+  for (const kind of faultsOf('missing'))
     await test.step(`a chunk is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
         const requested: string[] = [];
@@ -147,16 +134,8 @@ test('no page stays blank when a script of its start or a chunk of the shell is 
         await tryAgain.click();
         await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
       }));
-});
 
-test('"Try again" is offered when the rest file of the shell, or a chunk that came with the page, is broken @own', async ({
-  browser,
-  composed,
-  fault,
-}) => {
-  const { startup } = JSON.parse(readFileSync(join(distOf('shell'), 'shell.json'), 'utf8')) as ShellRelease;
-  const loginScript = startup?.['login']?.findLast((file) => file.endsWith('.js')) ?? '';
-  for (const kind of ANSWERED) {
+  for (const kind of faultsOf('mistyped'))
     await test.step(`the rest file is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
         const repair = await fault(page, /\/app\/rest\//, kind);
@@ -171,6 +150,9 @@ test('"Try again" is offered when the rest file of the shell, or a chunk that ca
         await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
       }));
 
+  const { startup } = JSON.parse(readFileSync(join(distOf('shell'), 'shell.json'), 'utf8')) as ShellRelease;
+  const loginScript = startup?.['login']?.findLast((file) => file.endsWith('.js')) ?? '';
+  for (const kind of faultsOf('broken'))
     await test.step(`the chunk of the login page is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
         const repair = await fault(page, new RegExp(loginScript.replaceAll('.', '\\.')), kind);
@@ -184,5 +166,23 @@ test('"Try again" is offered when the rest file of the shell, or a chunk that ca
         await tryAgain.click();
         await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
       }));
-  }
+
+  await test.step('a page of a remote lacks a file of the shell, which counts for the shell', async () => {
+    await composed.release('compass');
+    await inNewBrowser(browser, composed, async (page) => {
+      await page.goto('/app/linknotvalid');
+      await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
+      await fault(page, /\/app\/assets\/\d+\.\w{10}\.js/, 'missing');
+      const report = page.waitForRequest((sent) => sent.postDataJSON()?.kind === 'failed');
+      await navigateInside(page, '/compassseek');
+      const { version, build } = readRegistry(composed.data).shell;
+      expect((await report).postDataJSON()).toMatchObject({
+        owner: 'shell',
+        version,
+        build,
+        route: 'mfe-compass.seek',
+        reason: expect.stringMatching(/^ChunkLoadError \d+\.\w{10}\.js/),
+      });
+    });
+  });
 });

@@ -64,6 +64,14 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
   await page.route(/\/api\/|\/app\/remotes\/|\/app\/assets\//, later);
 };
 
+/** The same phone where it has been before: what it has kept comes at once. */
+export const watchLayoutShiftAgain = async (page: Page): Promise<void> => {
+  await page.addInitScript(observe);
+  const session = await page.context().newCDPSession(page);
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: DELAY_MS, ...unlimited });
+};
+
 /** What has moved on the page since its first byte. */
 export const layoutShiftOf = (page: Page): Promise<LayoutShifts> =>
   page.evaluate(

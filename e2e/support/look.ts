@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { isDeepRun } from '@payung/platform/e2e/run.ts';
 import { resultsFolder } from './run.ts';
 
@@ -102,19 +104,27 @@ const animationsFinished = (page: Page): Promise<unknown> =>
     );
   }, PASSING);
 
+const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Each frame by itself. The checker is large, so a document that has it already does not get it again. */
+const violationsIn = async (frame: Frame): Promise<readonly axe.Result[]> => {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(`${CHECKER};0`);
+  return frame.evaluate(async (passing) => {
+    const checker = Reflect.get(globalThis, 'axe') as typeof axe;
+    const options = { resultTypes: ['violations' as const], iframes: false };
+    return (await checker.run({ exclude: [passing] }, options)).violations;
+  }, PASSING);
+};
+
 /** Up to this width in pixels a window is that of a phone. */
 const PHONE_AT_MOST = 620;
 
 /** No serious accessibility violation, nothing wider than the window, and on a phone nothing too small for a finger. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   await animationsFinished(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Frames of other origins are checked in a page of their own, which takes longer.
-    .setLegacyMode(page.frames().length === 1)
-    .options({ resultTypes: ['violations'] })
-    .exclude(PASSING)
-    .analyze();
+  const violations = await Promise.all(page.frames().map(violationsIn));
   const serious = violations
+    .flat()
     .filter((violation) => SERIOUS.has(violation.impact ?? ''))
     .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`);
   expect.soft(serious, `accessibility of ${name}`).toEqual([]);

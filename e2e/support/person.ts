@@ -33,11 +33,18 @@ const MAX_TAB_STOPS = 90;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
+/** Looked for once, and again where the page has drawn another in its place: looking takes longer than a stop. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
+  let element = await target.elementHandle();
   for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+    const place = await element?.evaluate((one) => ({
+      isThere: one.isConnected,
+      isFocused: one === document.activeElement,
+    }));
+    if (place?.isFocused) return;
+    if (place?.isThere) await page.keyboard.press('Tab');
+    else element = await target.elementHandle();
   }
   throw new Error(`${String(target)} cannot be reached by keyboard`);
 };

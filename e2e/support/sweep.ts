@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { LAYOUT_SHIFT_AT_MOST, layoutShiftOf, watchLayoutShift } from './layout-shift.ts';
+import {
+  LAYOUT_SHIFT_AT_MOST,
+  layoutShiftOf,
+  watchLayoutShift,
+  watchLayoutShiftAgain,
+} from './layout-shift.ts';
 import { collectConsole, expectAccessible, screenDrawn, takePicture } from './look.ts';
+import { chooseLanguage } from '@payung/platform/e2e/people.ts';
 import type { AgentName, LogIn, OpenPage } from '@payung/platform/e2e/people.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { isDeepRun } from '@payung/platform/e2e/run.ts';
@@ -48,6 +54,9 @@ interface SweepWindow {
   readonly width: 360 | 1280;
 }
 
+/** The window in which a screen is loaded, and those that it is turned to afterwards. */
+type SweepWindows = readonly [SweepWindow, ...SweepWindow[]];
+
 const HEIGHT = 800;
 const WIDTHS = [320, 600, 620, 1280] as const;
 /** Shown instead of a page that the person may not see. */
@@ -93,31 +102,48 @@ const nameOf = ({ path, name }: Screen): string =>
     .join('-')
     .replaceAll(/[ /]/g, '-');
 
+/** Chooses a language in the menu of the page, which may be closed, or behind a dialog. */
+const turnTo = async (page: Page, { language, width }: SweepWindow): Promise<void> => {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.locator(`header button[lang="${language}"]`).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await screenDrawn(page);
+};
+
 /**
  * Opens every screen once and checks that it is drawn, does not shift while it loads on a slow
- * phone, is accessible, fits the window and logs no error. Continues after a screen that fails.
+ * phone, is accessible, fits its windows and logs no error. Continues after a screen that fails.
  */
 const sweep = async (
   page: Page,
-  { language, width }: SweepWindow,
+  { url, windows: [first, ...others] }: { readonly url: string; readonly windows: SweepWindows },
   screens: readonly Screen[],
 ): Promise<void> => {
-  const isPhone = width === 360;
+  const isPhone = first.width === 360;
   const messages = collectConsole(page);
-  if (isPhone) await watchLayoutShift(page);
+  // Files that every screen needs are loaded once; the deep run loads all of them for each.
+  if (isPhone) await (isDeepRun ? watchLayoutShift(page) : watchLayoutShiftAgain(page));
+  const check = async (window: SweepWindow, name: string): Promise<void> => {
+    await expectTabsInView(page, window, name);
+    await expectAccessible(page, name);
+  };
   const visit = async (screen: Screen): Promise<void> => {
     const name = nameOf(screen);
     await screen.before?.();
-    await page.setViewportSize({ width, height: HEIGHT });
+    await chooseLanguage(page, url, first.language);
+    await page.setViewportSize({ width: first.width, height: HEIGHT });
     await page.goto(`/app${screen.path}`);
     await expectArrived(page, screen);
-    await screen.open?.(page, language);
+    await screen.open?.(page, first.language);
     await screenDrawn(page);
-    await expectTabsInView(page, { language, width }, name);
-    await expectAccessible(page, name);
+    await check(first, name);
     if (isPhone && screen.open === undefined) await expectStill(page, screen, name);
-    await takePicture(page, `${language}-${width}-${name}`);
+    await takePicture(page, `${first.language}-${first.width}-${name}`);
     if (isPhone) await expectEveryWidth(page, screen);
+    for (const window of others) {
+      await turnTo(page, window);
+      await check(window, name);
+    }
   };
   for (const screen of screens) {
     const name = nameOf(screen);
@@ -133,17 +159,23 @@ const sweep = async (
   }
 };
 
-/** In Indonesian on a phone, in English on a desktop; the deep run also the other way round. */
-const WINDOWS: readonly SweepWindow[] = [
-  { language: 'id', width: 360 },
-  { language: 'en', width: 1280 },
-  ...(isDeepRun
-    ? ([
-        { language: 'en', width: 360 },
-        { language: 'id', width: 1280 },
-      ] as const)
-    : []),
-];
+/**
+ * Loaded in Indonesian on a phone and turned into English on a desktop; the deep run loads both languages in both
+ * windows.
+ */
+const WINDOWS: readonly SweepWindows[] = isDeepRun
+  ? [
+      [{ language: 'id', width: 360 }],
+      [{ language: 'en', width: 1280 }],
+      [{ language: 'en', width: 360 }],
+      [{ language: 'id', width: 1280 }],
+    ]
+  : [
+      [
+        { language: 'id', width: 360 },
+        { language: 'en', width: 1280 },
+      ],
+    ];
 
 export interface SweepTools {
   readonly platform: Platform;
@@ -167,35 +199,29 @@ interface SweepPart {
   readonly visits: (tools: SweepTools) => Promise<readonly Visit[]>;
 }
 
-/** On a phone each part has its own test; on a desktop, with fewer checks, all parts have one. */
-const partsIn = ({ width }: SweepWindow, parts: readonly SweepPart[]): readonly (readonly SweepPart[])[] =>
-  width === 360 ? parts.map((part) => [part]) : [parts];
-
 interface SweepTest {
   readonly title: string;
   readonly run: (tools: SweepTools) => Promise<void>;
 }
 
-/** One test for each window and part: every screen is there, accessible, still while it loads, and fits. */
-export const sweepsOf = (all: readonly SweepPart[]): readonly SweepTest[] =>
-  WINDOWS.flatMap((window) =>
-    partsIn(window, all).map((parts): SweepTest => {
-      const { language, width } = window;
-      const whose = parts.map(({ subject }) => subject).join(', and ');
-      // The rules about widths are checked on the phone.
-      const rules = width === 360 ? parts.flatMap(({ rules: ids }) => (ids === undefined ? [] : [ids])) : [];
+/** One test for each part and its windows: every screen is there, accessible, still while it loads, and fits. */
+export const sweepsOf = (parts: readonly SweepPart[]): readonly SweepTest[] =>
+  WINDOWS.flatMap((windows) =>
+    parts.map(({ subject, rules, visits }): SweepTest => {
+      const [first] = windows;
+      const named = windows.map(({ language, width }) => `${language}, ${width} px`).join('; ');
       const title = [
-        `every screen ${whose} loads, is accessible and fits (${language}, ${width} px)`,
-        ...rules,
+        `every screen ${subject} loads, is accessible and fits (${named})`,
+        // The rules about widths are checked on the phone.
+        ...(rules === undefined || first.width !== 360 ? [] : [rules]),
       ].join(' ');
       const run = async (tools: SweepTools): Promise<void> => {
-        for (const { visits } of parts)
-          for (const { as, enter, screens } of await visits(tools)) {
-            const page = await tools.openPage(as, window);
-            await enter?.(page);
-            await sweep(page, window, screens);
-            await page.context().close();
-          }
+        for (const { as, enter, screens } of await visits(tools)) {
+          const page = await tools.openPage(as, first);
+          await enter?.(page);
+          await sweep(page, { url: tools.platform.url, windows }, screens);
+          await page.context().close();
+        }
       };
       return { title, run };
     }),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page, Locator } from '@playwright/test';
-import { screenDrawn, takePicture } from '#support/look.ts';
+import { look, screenDrawn, takePicture } from '#support/look.ts';
 import { at } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { boxOf } from '#support/widths.ts';
@@ -97,10 +97,34 @@ const coveredFields = (page: Page): Promise<readonly string[]> =>
     return covered;
   });
 
-test('every field shows the focus as plainly as a button does, and no bar covers the focused one at 360 by 640', async ({
+test('a phone compares two plans below a head that stays and takes both days from one calendar; every field shows the focus as plainly as a button does, and no bar covers the focused one at 360 by 640', async ({
   agentPage: page,
+  openPage,
   seller,
 }) => {
+  await test.step('a phone compares two plans at a time', async () => {
+    const { quoteId } = await seller.quoteAt('Lead Created');
+    const phone = await openPage('commercial', { language: 'id', width: 360 });
+    await phone.goto(at('/chooseproducttravel', quoteId));
+    await phone.getByRole('button', { name: 'Bandingkan berdampingan' }).click();
+    const table = phone.getByRole('table');
+    await expect(table.getByRole('combobox')).toHaveCount(2);
+    await look(phone, 'id-360-agent-comparison');
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+    await table.getByRole('combobox').nth(1).selectOption({ label: 'Bronze' });
+    await table.getByRole('row').last().scrollIntoViewIfNeeded();
+    const choose = table.getByRole('button', { name: 'Pilih Bronze' });
+    await expect(choose).toBeInViewport();
+    await choose.click();
+    await expect(table.getByRole('button', { name: 'Terpilih Bronze' })).toBeInViewport();
+
+    await phone.goto(at('/createquote', quoteId));
+    await phone.getByRole('button', { name: 'Pilih kedua tanggal di kalender' }).click();
+    await expect(phone.getByRole('dialog')).toBeVisible();
+    await look(phone, 'id-360-agent-range-calendar');
+  });
+
   for (const [stage, path] of [
     ['Lead Created', '/createquote'],
     ['Additional Benefit Selected', '/ordersummarytravel'],
@@ -121,6 +145,15 @@ test('every field shows the focus as plainly as a button does, and no bar covers
     await page.setViewportSize({ width: 360, height: 640 });
     await expect.poll(() => coveredFields(page), { message: path }).toEqual([]);
   }
+});
+
+test('a desktop compares all plans at once @deep', async ({ openPage, seller }) => {
+  const { quoteId } = await seller.quoteAt('Lead Created');
+  const page = await openPage('commercial', { language: 'en', width: 1280 });
+  await page.goto(at('/chooseproducttravel', quoteId));
+  await page.getByRole('button', { name: 'Compare side by side' }).click();
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(3);
+  await look(page, 'en-1280-agent-comparison');
 });
 
 test('chosen, checked and focused controls stay distinguishable in forced colours @deep', async ({

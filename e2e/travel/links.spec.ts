@@ -71,10 +71,11 @@ test('a revoked link leads to /linknotmatch as well, and ends the session [ERR-0
   await expect(visitor.getByText(quote.quoteCode)).toHaveCount(0);
 });
 
-test('before the one-time code a link shows who invites, to what and for when, and nothing of the customer [LINK-002, LINK-041]', async ({
+test('before the one-time code a link shows who invites, to what and for when, and nothing of the customer, whose number may be typed while it is opened [LINK-002, LINK-041]', async ({
   openPage,
   logIn,
   platform,
+  fault,
 }) => {
   const { api } = await logIn('mitra');
   const quote = await makeTravelQuote(api, 'Full Quote Created');
@@ -84,9 +85,20 @@ test('before the one-time code a link shows who invites, to what and for when, a
   page.on('response', (response) => {
     if (response.url().includes('/api/')) answers.push(response.text());
   });
-  await page.goto(quote.link);
+  const answer = await fault(page, /decrypt-link/, 'slow');
+  await page.goto(quote.link, { waitUntil: 'commit' });
+  const field = page.getByLabel(TEXTS.id.phone, { exact: true });
+  await field.focus();
+  await page.keyboard.type(quote.phone.slice(0, 4));
+  // The application is there, with the drawn form in it.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(field).toBeFocused();
+  await answer();
+  await page.keyboard.type(quote.phone.slice(4), { delay: 20 });
+  await expect(page).toHaveURL(/\/app\/travelotp$/);
   await expect(page.getByText('Sari mengajak Anda melanjutkan')).toBeVisible();
-  await page.getByLabel(TEXTS.id.phone, { exact: true }).fill(quote.phone);
+  await expect(field).toHaveValue(quote.phone);
+  await expect(field).toBeFocused();
   await page.getByRole('button', { name: TEXTS.id.sendCode }).click();
   await expect(page.getByLabel(TEXTS.id.digit(1))).toBeFocused();
   const visible = [await page.content(), page.url(), ...(await Promise.all(answers))].join('\n');
@@ -100,30 +112,6 @@ test('before the one-time code a link shows who invites, to what and for when, a
   await page.keyboard.type(await platform.inbox.codeFor(quote.phone));
   await expect(page).toHaveURL(/\/app\/oonapayment\?/);
   await expect(page.getByText(insured).first()).toBeVisible();
-});
-
-test('a number that is typed while the link is opened arrives in the form, letter by letter', async ({
-  openPage,
-  logIn,
-  fault,
-}) => {
-  const { api } = await logIn('mitra');
-  const { link, phone } = await makeTravelQuote(api, 'Quick Quote Created');
-  const page = await openPage('stranger');
-  const answer = await fault(page, /decrypt-link/, 'slow');
-  await page.goto(link, { waitUntil: 'commit' });
-  const field = page.getByLabel(TEXTS.id.phone, { exact: true });
-  await field.focus();
-  await page.keyboard.type(phone.slice(0, 4));
-  // The application is there, with the drawn form in it.
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(field).toBeFocused();
-  await answer();
-  await page.keyboard.type(phone.slice(4), { delay: 20 });
-  await expect(page).toHaveURL(/\/app\/travelotp$/);
-  await expect(page.getByText('Sari mengajak Anda melanjutkan')).toBeVisible();
-  await expect(field).toHaveValue(phone);
-  await expect(field).toBeFocused();
 });
 
 const LANDINGS = [

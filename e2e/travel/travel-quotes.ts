@@ -52,27 +52,26 @@ export const newCustomer = (): TravelCustomer => {
 
 const BIRTH_DATE = '1990-08-17';
 
+const customerChange = ({ insured, passport, phone, email }: TravelCustomer): TravelChange => ({
+  kind: 'customer',
+  customer: {
+    insuredName: insured,
+    insuredBirthDate: BIRTH_DATE,
+    insuredPassport: passport,
+    insuredPhone: phone,
+    insuredEmail: email,
+    adults: [],
+    children: [],
+  },
+});
+
 /** The saving steps of a sale, each with the stage that it leads to. */
 const stepsFor = (customer: TravelCustomer): readonly (readonly [Stage, TravelChange])[] => [
   ['Plan Selected', { kind: 'plan', planCode: 'TRVGLD' }],
   ['Covid Benefit Selected', { kind: 'covid', covid: true }],
   ['Additional Benefit Selected', { kind: 'benefits', codes: ['AC000CV01'] }],
   ['Quick Quote Created', { kind: 'discount', percent: 10 }],
-  [
-    'Customer Information Updated',
-    {
-      kind: 'customer',
-      customer: {
-        insuredName: customer.insured,
-        insuredBirthDate: BIRTH_DATE,
-        insuredPassport: customer.passport,
-        insuredPhone: customer.phone,
-        insuredEmail: customer.email,
-        adults: [],
-        children: [],
-      },
-    },
-  ],
+  ['Customer Information Updated', customerChange(customer)],
 ];
 
 const consents = {
@@ -95,6 +94,17 @@ export const bringTravelQuote = async (
     if (reached === 'Quick Quote Created') await api.call(endpoints.quickQuote, { params });
   }
   return isReached('Full Quote Created') ? api.call(endpoints.confirmQuote, { params, body: consents }) : {};
+};
+
+/** The steps of the customer, for a quote that an agent made in a browser. */
+export const confirmTravelQuote = async (
+  api: Api,
+  quoteId: string,
+  customer: TravelCustomer,
+): Promise<{ readonly proposalNo?: string }> => {
+  const params = { quoteId };
+  await api.call(travelEndpoints.updateTravelQuote, { params, body: customerChange(customer) });
+  return api.call(endpoints.confirmQuote, { params, body: consents });
 };
 
 /** A quote of one traveller to Asia, brought to a stage step by step as a browser would, and shared. */
@@ -145,6 +155,18 @@ export const openByLink = async (page: Page, inbox: Inbox, { link, phone }: Trav
   await page.goto(link);
   await verifyPhone(page, { inbox, phone });
   await expect(page).not.toHaveURL(/travelotp|\/travel\//);
+};
+
+/** Collects the saving calls; reading the list empties it. */
+export const countSaves = (page: Page): (() => readonly string[]) => {
+  const saves: string[] = [];
+  const saving =
+    /\/api\/(user\/(create-quote|update-quote|quick-quote|full-quote)|auth\/payment-route\/(doku|pay))/;
+  page.on('request', (request) => {
+    const part = saving.exec(request.url())?.[1];
+    if (part !== undefined) saves.push(part);
+  });
+  return () => saves.splice(0);
 };
 
 export const test = base.extend<{ seller: Seller }>({

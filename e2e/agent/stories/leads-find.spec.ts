@@ -12,7 +12,7 @@ const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: '
 /** As tabs write numbers. */
 const count = (leads: number): string => new Intl.NumberFormat('en').format(leads);
 
-test('an agent finds leads by tab, product, order, name and quote code (en, 1280 px, by keyboard) [LEAD-002] [LEAD-003] [LEAD-004] [LEAD-005] [LEAD-006]', async ({
+test('an agent finds leads by tab, product, column, order, name and quote code, in a window with a rail of all places (en, 1280 px, by keyboard) [LEAD-002] [LEAD-003] [LEAD-004] [LEAD-005] [LEAD-006]', async ({
   openPage,
   logIn,
 }) => {
@@ -44,6 +44,24 @@ test('an agent finds leads by tab, product, order, name and quote code (en, 1280
   await page.goBack();
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
 
+  await page.goto('/app/oonaleads');
+  await expect(page.getByRole('navigation', { name: 'Main pages' }).getByRole('link')).toHaveCount(8);
+
+  await test.step('columns are sorted by the server, and / leads into the search', async () => {
+    const names = page.getByRole('columnheader', { name: 'Customer' });
+    await input.press(names.getByRole('button'));
+    await expect(page).toHaveURL(/\?sort=NameAZ$/);
+    await expect(names).toHaveAttribute('aria-sort', 'ascending');
+    const head = page.getByRole('columnheader', { name: 'Premium' });
+    await input.press(head.getByRole('button'));
+    await expect(page).toHaveURL(/\?sort=Highest$/);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await input.press(head.getByRole('button'));
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await page.keyboard.press('/');
+    await expect(searchBox(page)).toBeFocused();
+    await look(page, 'en-1280-agent-leads-table');
+  });
   await page.goto('/app/oonaleads');
 
   await input.press(page.getByRole('button', { name: 'Filter', exact: true }));

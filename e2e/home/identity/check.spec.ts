@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readCardAtOnce } from '#support/card-reads.ts';
 import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
+import { makeHomeQuote } from '../home-quotes.ts';
 import { beginCheck, providerFrame, openIdentityPage, test, IDENTITY_TEXTS } from './identity-page.ts';
 
 const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
@@ -12,27 +13,6 @@ const notice = (page: Page, text: string) => {
   const main = page.getByRole('main');
   return main.getByRole('status').or(main.getByRole('alert')).filter({ hasText: text });
 };
-
-test('the number of an approved card is read from the server and filled in [IDV-001] [IDV-003] [IDV-012] @own', async ({
-  agentPage: page,
-  platform,
-  quoteId,
-}) => {
-  const consoleErrors = watchConsole(page);
-  await openIdentityPage(page, { url: platform.url, quoteId, language: 'en' });
-  await beginCheck(page, 'en');
-  await providerFrame(page).getByLabel('Number on the card').fill('3273010101900001');
-  await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
-  await expect(notice(page, 'Approved')).toBeVisible();
-  await expect(page.getByText(IDENTITY_TEXTS.en.reading)).toBeVisible();
-  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
-  const photo = page.getByRole('img', { name: IDENTITY_TEXTS.en.photo });
-  await expect(photo).toBeVisible();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(856);
-  await expect(page.getByRole('button', { name: IDENTITY_TEXTS.en.again })).toBeVisible();
-  consoleErrors.none();
-});
 
 for (const [button, status, texts] of [
   ['Perlu ditinjau', 'needs_review', 'Perlu ditinjau'],
@@ -88,11 +68,32 @@ test('an unavailable identity service is reported, and the number can still be t
   await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
 });
 
-test('the identity frame runs only scripts of the provider, can be embedded only by the platform, and only its own messages are accepted @own', async ({
+test('the number of an approved card is read from the server and filled in, from a frame that runs only scripts of the provider, is embedded only by the platform, is heard alone and reaches nothing of the page [IDV-001] [IDV-003] [IDV-012] @own', async ({
   agentPage: page,
   platform,
-  quoteId,
+  api,
 }) => {
+  const open = async (language: 'en' | 'id'): Promise<void> =>
+    openIdentityPage(page, {
+      url: platform.url,
+      quoteId: (await makeHomeQuote(api, 'Lead Created')).quoteId,
+      language,
+    });
+  const consoleErrors = watchConsole(page);
+  await open('en');
+  await beginCheck(page, 'en');
+  await providerFrame(page).getByLabel('Number on the card').fill('3273010101900001');
+  await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
+  await expect(notice(page, 'Approved')).toBeVisible();
+  await expect(page.getByText(IDENTITY_TEXTS.en.reading)).toBeVisible();
+  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
+  const photo = page.getByRole('img', { name: IDENTITY_TEXTS.en.photo });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(856);
+  await expect(page.getByRole('button', { name: IDENTITY_TEXTS.en.again })).toBeVisible();
+  consoleErrors.none();
+
   const foreignServer = createServer((_request, response) =>
     response.setHeader('content-type', 'text/javascript').end('window.foreign = true;'),
   );
@@ -113,7 +114,7 @@ test('the identity frame runs only scripts of the provider, can be embedded only
       foreign,
     );
   const begun = page.waitForResponse(/product-token/);
-  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+  await open('id');
   await beginCheck(page, 'id');
   const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
   if (!frame) throw new Error('There is no frame');
@@ -161,51 +162,47 @@ test('the identity frame runs only scripts of the provider, can be embedded only
     ] as const);
     await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
   });
-});
 
-test("a hostile script of the provider reaches neither the page's storage nor its calls @own", async ({
-  agentPage: page,
-  platform,
-  quoteId,
-}) => {
-  const hostile = `
-    const attempt = async (name, work) => {
-      try { tried[name] = String(await work()); } catch (error) { tried[name] = 'refused'; }
-    };
-    globalThis.tried = {};
-    globalThis.done = (async () => {
-      await attempt('session storage of the page', () => parent.sessionStorage.length);
-      await attempt('local storage of the page', () => parent.localStorage.length);
-      await attempt('document of the page', () => parent.document.title);
-      await attempt('a call', () => fetch('${platform.url}/api/auth/agent', { headers: { authorization: 'Bearer x' } }));
-      await attempt('a call without an answer', () => fetch('${platform.url}/api/auth/agent', { mode: 'no-cors', method: 'POST' }));
-      await attempt('a call of its own origin', async () => (await fetch('/api/auth/agent')).status);
-      await attempt('to lead the page elsewhere', () => { top.location.href = 'https://evil.example/'; });
-      await attempt('a window', () => { if (open('https://evil.example/') === null) throw new Error(); });
-      return tried;
-    })();
-    // Otherwise the page would cancel this check.
-    globalThis.HyperKycConfig = class {};
-    globalThis.HyperKYCModule = { launch() { document.body.innerHTML = '<h1>Hostile</h1>'; } };
-  `;
-  await page
-    .context()
-    .route('**/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
-  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
-  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBeGreaterThan(0);
-  await beginCheck(page, 'id');
-  const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
-  expect(await frame?.evaluate(() => Reflect.get(globalThis, 'done') as Promise<unknown>)).toEqual({
-    'session storage of the page': 'refused',
-    'local storage of the page': 'refused',
-    'document of the page': 'refused',
-    'a call': 'refused',
-    'a call without an answer': 'refused',
-    'a call of its own origin': 'refused',
-    'to lead the page elsewhere': 'refused',
-    'a window': 'refused',
+  await test.step("a hostile script of the provider reaches neither the page's storage nor its calls", async () => {
+    const hostile = `
+      const attempt = async (name, work) => {
+        try { tried[name] = String(await work()); } catch (error) { tried[name] = 'refused'; }
+      };
+      globalThis.tried = {};
+      globalThis.done = (async () => {
+        await attempt('session storage of the page', () => parent.sessionStorage.length);
+        await attempt('local storage of the page', () => parent.localStorage.length);
+        await attempt('document of the page', () => parent.document.title);
+        await attempt('a call', () => fetch('${platform.url}/api/auth/agent', { headers: { authorization: 'Bearer x' } }));
+        await attempt('a call without an answer', () => fetch('${platform.url}/api/auth/agent', { mode: 'no-cors', method: 'POST' }));
+        await attempt('a call of its own origin', async () => (await fetch('/api/auth/agent')).status);
+        await attempt('to lead the page elsewhere', () => { top.location.href = 'https://evil.example/'; });
+        await attempt('a window', () => { if (open('https://evil.example/') === null) throw new Error(); });
+        return tried;
+      })();
+      // Otherwise the page would cancel this check.
+      globalThis.HyperKycConfig = class {};
+      globalThis.HyperKYCModule = { launch() { document.body.innerHTML = '<h1>Hostile</h1>'; } };
+    `;
+    await page
+      .context()
+      .route('**/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
+    await open('id');
+    expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBeGreaterThan(0);
+    await beginCheck(page, 'id');
+    const hostileFrame = page.frames().find((one) => one.url().endsWith('/identity/'));
+    expect(await hostileFrame?.evaluate(() => Reflect.get(globalThis, 'done') as Promise<unknown>)).toEqual({
+      'session storage of the page': 'refused',
+      'local storage of the page': 'refused',
+      'document of the page': 'refused',
+      'a call': 'refused',
+      'a call without an answer': 'refused',
+      'a call of its own origin': 'refused',
+      'to lead the page elsewhere': 'refused',
+      'a window': 'refused',
+    });
+    expect(page.url()).toContain(platform.url);
   });
-  expect(page.url()).toContain(platform.url);
 });
 
 for (const language of ['en', 'id'] as const) {

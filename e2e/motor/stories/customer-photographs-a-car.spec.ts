@@ -6,7 +6,7 @@ import { signInPage } from '@payung/platform/e2e/people.ts';
 import { verifyPhoneAs, seat, pressNext } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';
 import { TEXTS } from '#support/texts.ts';
-import { PRIVATE, decide } from '../motor-quotes.ts';
+import { PRIVATE, advanceMotorQuote, decide } from '../motor-quotes.ts';
 import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 import { pick, shoot, submitSet } from './photo-steps.ts';
@@ -19,16 +19,15 @@ const comeBack = (page: Page): Promise<boolean> =>
 const INSURED = 'Maya Anggraini';
 const texts = MOTOR_TEXTS.id;
 
-test('a customer photographs a car by link, sends two photos again, pays and gets the policy (id, 360 px, by touch) [MOT-057]', async ({
+test('a customer compares plans and photographs a car by link, sends two photos again, pays and gets the policy (id, 360 px, by touch) [MOT-057]', async ({
   browser,
   platform,
   sellers,
   quoteAt,
 }) => {
-  const { quoteId, link, phone, plate } = await quoteAt('Customer Information Updated', { insured: INSURED });
-  const agent = await seat(browser, platform, { who: 'agent', language: 'id', width: 1280, by: 'touch' });
-  await signInPage(agent.page, sellers.agent.state);
-  await agent.page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
+  const quote = await quoteAt('Quick Quote Created', { insured: INSURED });
+  const { quoteId, link, phone, plate } = quote;
+  const inspection = `/app/oonariskinspectionmotor?quoteId=${quoteId}`;
 
   const customer = await seat(browser, platform, {
     who: 'customer',
@@ -42,6 +41,28 @@ test('a customer photographs a car by link, sends two photos again, pays and get
   await page.goto(link);
   await expect(page).toHaveURL(/\/app\/motorotp$/);
   await verifyPhoneAs(customer, phone);
+
+  await test.step('the customer compares the plans of the car', async () => {
+    await expect(page).toHaveURL(/\/app\/motorordersummary\?/);
+    await input.press(page.getByText('Bandingkan paket', { exact: true }));
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader', { name: /^Motor Standard/ })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: /^Motor Prime/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Uang transportasi – Rp\s150\.000 per hari/ })).toHaveCount(
+      1,
+    );
+    await look(page, picture('motor-comparison'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await table.getByRole('row').last().scrollIntoViewIfNeeded();
+    // The head stays.
+    await expect(table.getByRole('columnheader', { name: /^Motor Prime/ })).toBeInViewport();
+  });
+
+  await advanceMotorQuote(sellers, quote, ['Quick Quote Created', 'Customer Information Updated']);
+  const agent = await seat(browser, platform, { who: 'agent', language: 'id', width: 1280, by: 'touch' });
+  await signInPage(agent.page, sellers.agent.state);
+  await agent.page.goto(inspection);
+  await page.goto(inspection);
 
   await test.step('the customer takes three photos with the camera of the page', async () => {
     await expect(page).toHaveURL(/\/app\/oonariskinspectionmotor\?/);

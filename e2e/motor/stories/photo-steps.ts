@@ -6,7 +6,7 @@ import { carPicture } from '../photos.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 
 /** Smaller than a phone's photo, which would take long to draw, but large enough to be shrunk. */
-const PHONE = { width: 1200, height: 900 } as const;
+const PHONE = { width: 800, height: 600 } as const;
 
 // A platform that runs already has the photos of earlier runs.
 let seed = randomInt(1_000_000, 2_000_000);

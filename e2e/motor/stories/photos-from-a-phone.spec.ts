@@ -6,7 +6,7 @@ import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 import { pick } from './photo-steps.ts';
 
-test('a phone sends the photos for a computer by QR code, as files because the camera is denied [MOT-072]', async ({
+test('a phone sends the photos for a computer by QR code, as files because the camera is denied, after a link that the computer ended [MOT-072]', async ({
   browser,
   platform,
   sellers,
@@ -27,6 +27,25 @@ test('a phone sends the photos for a computer by QR code, as files because the c
     /^The link is valid for (29|30):\d\d more minutes, for one device\.$/,
   );
   await look(page, picture('motor-handoff'));
+
+  await test.step('a phone whose link is ended by the computer shows that, without a login page', async () => {
+    const first = await seat(browser, platform, { who: 'phone', language: 'en', width: 360, by: 'touch' });
+    await first.page.goto(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
+    await expect(first.page.getByText(MOTOR_TEXTS.en.count(0, 8))).toBeVisible();
+    const seen: string[] = [];
+    first.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await input.press(dialog.getByRole('button', { name: 'End the link' }));
+    await expect(
+      first.page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
+    ).toBeVisible();
+    expect(new Set(seen)).toEqual(new Set(['/app/motorphotohandoff']));
+    await expect(first.page.getByText(/sign in/i)).toHaveCount(0);
+    await look(first.page, first.picture('motor-handoff-ended'));
+    await first.page.context().close();
+  });
+
+  await page.reload();
+  await input.press(page.getByRole('button', { name: 'Continue on a phone' }));
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
 
   const phone = await seat(browser, platform, { who: 'phone', language: 'id', width: 360, by: 'touch' });
@@ -79,35 +98,4 @@ test('a phone sends the photos for a computer by QR code, as files because the c
   });
   consoleErrors.none();
   phoneErrors.none();
-});
-
-test('a phone whose link is ended by the computer shows that, without a login page [MOT-072]', async ({
-  browser,
-  platform,
-  sellers,
-  quoteAt,
-}) => {
-  const { quoteId } = await quoteAt('Customer Information Updated');
-  const desktop = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
-  const { page, input } = desktop;
-  await signInPage(page, sellers.agent.state);
-  // The remaining minutes depend on the clocks of server and page.
-  await page.clock.setSystemTime(platform.clock.now());
-  await page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
-  await input.press(page.getByRole('button', { name: 'Continue on a phone' }));
-  const dialog = page.getByRole('dialog', { name: 'Photos with another device' });
-  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
-
-  const phone = await seat(browser, platform, { who: 'phone', language: 'en', width: 360, by: 'touch' });
-  await phone.page.goto(link);
-  await expect(phone.page.getByText(MOTOR_TEXTS.en.count(0, 8))).toBeVisible();
-  const seen: string[] = [];
-  phone.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-  await input.press(dialog.getByRole('button', { name: 'End the link' }));
-  await expect(
-    phone.page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
-  ).toBeVisible();
-  expect(new Set(seen)).toEqual(new Set(['/app/motorphotohandoff']));
-  await expect(phone.page.getByText(/sign in/i)).toHaveCount(0);
-  await look(phone.page, phone.picture('motor-handoff-ended'));
 });

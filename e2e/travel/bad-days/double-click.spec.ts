@@ -2,27 +2,13 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { at } from '@payung/platform/e2e/people.ts';
-import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { TRAVEL_TEXTS } from '../texts.ts';
-import { newCustomer, test, openByLink } from '../travel-quotes.ts';
+import { countSaves, newCustomer, test, openByLink } from '../travel-quotes.ts';
 
 const texts = TEXTS.id;
 const travel = TRAVEL_TEXTS.id;
 const next = (page: Page) => page.getByRole('button', { name: texts.next, exact: true });
-
-/** Collects the saving calls; reading the list empties it. */
-const countSaves = (page: Page): (() => readonly string[]) => {
-  const saves: string[] = [];
-  const saving =
-    /\/api\/(user\/(create-quote|update-quote|quick-quote|full-quote)|auth\/payment-route\/(doku|pay))/;
-  page.on('request', (request) => {
-    const part = saving.exec(request.url())?.[1];
-    if (part !== undefined) saves.push(part);
-  });
-  return () => saves.splice(0);
-};
 
 test('an agent who double-clicks every button makes one quote and saves every answer once @deep', async ({
   agentPage: page,
@@ -59,35 +45,6 @@ test('an agent who double-clicks every button makes one quote and saves every an
   await expect(page).toHaveURL(/oonasuccess\?/);
   expect(saves()).toEqual(['user/update-quote', 'user/quick-quote']);
   expect(await seller.quotesFor(customer.insured)).toHaveLength(1);
-});
-
-test('a customer who double-clicks every button confirms once and gets one payment page', async ({
-  page,
-  platform,
-  seller,
-}) => {
-  const ready = await seller.quoteAt('Quick Quote Created');
-  await openByLink(page, platform.inbox, ready);
-  const saves = countSaves(page);
-  await page.goto(at('/oonacustomerinformation', ready.quoteId));
-  await page.getByLabel(travel.passport).fill('B7654321');
-  await page.getByLabel(texts.email).fill('rina@example.com');
-  await next(page).dblclick();
-  await expect(page).toHaveURL(/oonaconfirmation/);
-  expect(saves()).toEqual(['user/update-quote']);
-
-  const consents = page.getByRole('checkbox');
-  await consents.nth(0).check({ force: true });
-  await consents.nth(1).check({ force: true });
-  await sayHowAgreed(page);
-  await page.getByRole('button', { name: texts.confirm }).dblclick();
-  await expect(page).toHaveURL(/oonapayment/);
-  expect(saves()).toEqual(['user/full-quote']);
-
-  await page.getByRole('checkbox', { name: texts.acceptTerms }).check({ force: true });
-  await page.getByRole('button', { name: texts.proceed }).dblclick();
-  await page.waitForURL(/checkout-link-v2/);
-  expect(saves()).toEqual(['auth/payment-route/doku']);
 });
 
 test('pressing pay later twice makes one policy @deep', async ({ page, platform, seller }) => {

@@ -1,83 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { at } from '@payung/platform/e2e/people.ts';
 import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { TRAVEL_TEXTS } from '../texts.ts';
-import { newCustomer, test, openByLink } from '../travel-quotes.ts';
+import { test, openByLink } from '../travel-quotes.ts';
 
 const texts = TEXTS.id;
 const travel = TRAVEL_TEXTS.id;
 const next = (page: Page) => page.getByRole('button', { name: texts.next, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-test('an agent who goes back and forward at every step loses nothing and makes one quote', async ({
-  agentPage: page,
-  seller,
-}) => {
-  const customer = newCustomer();
-  const today = todayInJakarta(new Date());
-  await page.goto('/app/oonatravel');
-  await page.getByRole('button', { name: travel.japan, exact: true }).click();
-  await page.getByRole('textbox', { name: travel.departure }).fill(formatDate(addDays(today, 20)));
-  await page.getByRole('textbox', { name: travel.arrival }).fill(formatDate(addDays(today, 27)));
-  await page.getByLabel(travel.insuredName).fill(customer.insured);
-  await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
-  await page.goBack();
-  await expect(heading(page, travel.title)).toBeVisible();
-  await page.goForward();
-  await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
-  await page.getByRole('button', { name: texts.seePlans }).click();
-
-  await expect(page).toHaveURL(/chooseproducttravel/);
-  await page.goBack();
-  await expect(heading(page, travel.editTrip)).toBeVisible();
-  await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
-  // Pressed again without a change, the same quote continues.
-  await page.getByRole('button', { name: texts.seePlans }).click();
-  await expect(page).toHaveURL(/chooseproducttravel/);
-  const gold = page.getByRole('article', { name: /gold/i });
-  await gold.getByRole('button', { name: texts.select }).click();
-  await next(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: travel.addCovid }).click();
-
-  await expect(page).toHaveURL(/additionalbenefittravel/);
-  await expect(page.getByRole('switch', { name: /covid/i })).toBeChecked();
-  await page.goBack();
-  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
-  await page.goForward();
-  const gadgets = page.getByRole('switch', { name: travel.gadgets });
-  await gadgets.click();
-  await page.goBack();
-  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
-  await page.goForward();
-  await expect(gadgets).toBeChecked();
-  await next(page).click();
-
-  await expect(page).toHaveURL(/ordersummarytravel/);
-  await page.getByLabel(texts.discount).fill('7.5');
-  await page.getByLabel(texts.customerPhone).fill(customer.phone);
-  await page.goBack();
-  await expect(gadgets).toBeChecked();
-  await page.goForward();
-  await expect(page.getByLabel(texts.discount)).toHaveValue('7,5');
-  await expect(page.getByLabel(texts.customerPhone)).toHaveValue(customer.phone);
-  await next(page).click();
-
-  await expect(page).toHaveURL(/oonasuccess\?/);
-  await expect(page.getByRole('textbox', { name: /tautan/i })).toHaveValue(/\/travel\//);
-  await page.goBack();
-  await expect(page.getByLabel(texts.discount)).toHaveValue('7,5');
-  await page.goForward();
-  await expect(page.getByText(/^Q\d+$/)).toBeVisible();
-
-  const quotes = await seller.quotesFor(customer.insured);
-  expect(quotes).toHaveLength(1);
-  const saved = await seller.read(quotes[0]!.quoteId);
-  expect(saved).toMatchObject({ stage: 'Quick Quote Created', discountPercent: 7.5, planCode: 'TRVGLD' });
-  expect(saved.benefits).toHaveLength(2);
-});
 
 test('a customer who goes back and forward at every step loses nothing and keeps one proposal @deep', async ({
   page,

@@ -15,6 +15,7 @@ const NO_ANSWER = 'Server kami belum bisa dihubungi. Isian Anda tidak hilang, si
 const OFFLINE = 'Anda sedang offline sehingga data ini belum terkirim.';
 // The icon of a very short wait may still be part of the button's name.
 const next = (page: Page) => page.getByRole('button', { name: new RegExp(`${texts.next}$`) });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The page sends these once more by itself, as the server does them once. */
 const timesOf = (call: string): number => (/^(?:create|update)-quote$/.test(call) ? 2 : 1);
@@ -36,7 +37,7 @@ const loseRequest = (page: Page, call: string): Promise<unknown> =>
     times: timesOf(call),
   });
 
-test('an agent loses the connection at every saving step, tries again, and has one quote', async ({
+test('an agent loses the connection and goes back and forward at every step, tries again, and has one quote with every answer', async ({
   agentPage: page,
   context,
   seller,
@@ -44,19 +45,31 @@ test('an agent loses the connection at every saving step, tries again, and has o
   const customer = newCustomer();
   const today = todayInJakarta(new Date());
   const problem = page.getByText(NOT_SAVED);
+  const insuredName = page.getByLabel(travel.insuredName);
 
-  await page.goto('/app/createquote?destination=JP');
+  await page.goto('/app/oonatravel');
+  await page.getByRole('button', { name: travel.japan, exact: true }).click();
   await expect(page.getByRole('combobox', { name: travel.area })).toHaveValue('Jepang · Asia Pasifik');
   await page.getByRole('textbox', { name: travel.departure }).fill(formatDate(addDays(today, 20)));
   await page.getByRole('textbox', { name: travel.arrival }).fill(formatDate(addDays(today, 27)));
-  await page.getByLabel(travel.insuredName).fill(customer.insured);
+  await insuredName.fill(customer.insured);
   await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
+  await page.goBack();
+  await expect(heading(page, travel.title)).toBeVisible();
+  await page.goForward();
+  await expect(insuredName).toHaveValue(customer.insured);
   await loseAnswer(page, 'create-quote');
   await page.getByRole('button', { name: texts.seePlans }).click();
   await expect(problem).toBeVisible();
   // After a reload the same entries still belong to the same quote.
   await reload(page);
-  await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
+  await expect(insuredName).toHaveValue(customer.insured);
+  await page.getByRole('button', { name: texts.seePlans }).click();
+  await expect(page).toHaveURL(/chooseproducttravel/);
+  await page.goBack();
+  await expect(heading(page, travel.editTrip)).toBeVisible();
+  await expect(insuredName).toHaveValue(customer.insured);
+  // Pressed again without a change, the same quote continues.
   await page.getByRole('button', { name: texts.seePlans }).click();
   await expect(page).toHaveURL(/chooseproducttravel/);
   expect(await seller.quotesFor(customer.insured)).toHaveLength(1);
@@ -82,9 +95,17 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await expect(question.getByText(NOT_SAVED)).toBeVisible();
   await question.getByRole('button', { name: travel.addCovid }).click();
   await expect(page).toHaveURL(/additionalbenefittravel/);
+  await expect(page.getByRole('switch', { name: /covid/i })).toBeChecked();
+  await page.goBack();
+  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
+  await page.goForward();
 
   const gadgets = page.getByRole('switch', { name: travel.gadgets });
   await gadgets.click();
+  await page.goBack();
+  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
+  await page.goForward();
+  await expect(gadgets).toBeChecked();
   await loseAnswer(page, 'update-quote');
   await next(page).click();
   await expect(problem).toBeVisible();
@@ -92,28 +113,48 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await next(page).click();
   await expect(page).toHaveURL(/ordersummarytravel/);
 
+  const discount = page.getByLabel(texts.discount);
+  const phone = page.getByLabel(texts.customerPhone);
+  await discount.fill('12.5');
+  await phone.fill(customer.phone);
+  await page.goBack();
+  await expect(gadgets).toBeChecked();
+  await page.goForward();
+  await expect(discount).toHaveValue('12,5');
+  await expect(phone).toHaveValue(customer.phone);
+  await phone.fill('');
   // A discount that cannot be saved leads to an error page (TRV-067); going back, it is still typed.
-  await page.getByLabel(texts.discount).fill('12.5');
   await loseRequest(page, 'update-quote');
   await next(page).click();
   await expect(page).toHaveURL(/oonaerror\?/);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page).toHaveURL(/ordersummarytravel/);
-  await expect(page.getByLabel(texts.discount)).toHaveValue('12,5');
-  await page.getByLabel(texts.customerPhone).fill(customer.phone);
+  await expect(discount).toHaveValue('12,5');
+  await phone.fill(customer.phone);
   await loseAnswer(page, 'quick-quote');
   await next(page).click();
   await expect(page).toHaveURL(/oonaerror\?/);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByLabel(texts.customerPhone)).toHaveValue(customer.phone);
-  await expect(page.getByLabel(texts.discount)).toHaveValue('12,5');
+  await expect(phone).toHaveValue(customer.phone);
+  await expect(discount).toHaveValue('12,5');
   await next(page).click();
+
   await expect(page).toHaveURL(/oonasuccess\?/);
+  await expect(page.getByRole('textbox', { name: /tautan/i })).toHaveValue(/\/travel\//);
+  await page.goBack();
+  await expect(discount).toHaveValue('12,5');
+  await page.goForward();
+  await expect(page.getByText(/^Q\d+$/)).toBeVisible();
 
   const quotes = await seller.quotesFor(customer.insured);
   expect(quotes).toHaveLength(1);
   const saved = await seller.read(quotes[0]!.quoteId);
-  expect(saved).toMatchObject({ discountPercent: 12.5, planCode: 'TRVGLD', covid: true });
+  expect(saved).toMatchObject({
+    stage: 'Quick Quote Created',
+    discountPercent: 12.5,
+    planCode: 'TRVGLD',
+    covid: true,
+  });
   expect(saved.benefits).toHaveLength(2);
 });
 

@@ -4,10 +4,19 @@ import { reload } from '#support/browser-storage.ts';
 import { at } from '@payung/platform/e2e/people.ts';
 import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
-import { test, openByLink } from '../travel-quotes.ts';
+import { TRAVEL_TEXTS } from '../texts.ts';
+import { countSaves, test, openByLink } from '../travel-quotes.ts';
 import type { Seller, TravelQuote } from '../travel-quotes.ts';
 
 const texts = TEXTS.id;
+const next = (page: Page) => page.getByRole('button', { name: texts.next, exact: true });
+
+const consent = async (page: Page): Promise<void> => {
+  const consents = page.getByRole('checkbox');
+  await consents.nth(0).check({ force: true });
+  await consents.nth(1).check({ force: true });
+  await sayHowAgreed(page);
+};
 
 /** From the payment page to the page of the provider. */
 const goToProvider = async (page: Page): Promise<void> => {
@@ -49,10 +58,44 @@ test('a customer who comes back from the provider without paying can pay again, 
   await expectOnePolicy(page, { seller, ready });
 });
 
-test('a payment whose notification is lost still ends in a policy', async ({ page, platform, seller }) => {
-  const ready = await seller.quoteAt('Full Quote Created');
+test('a customer cannot confirm a price that the agent has changed, confirms the new one and pays it once by double clicks, and gets one policy though the notification is lost', async ({
+  page,
+  platform,
+  seller,
+}) => {
+  const ready = await seller.quoteAt('Customer Information Updated');
   await openByLink(page, platform.inbox, ready);
-  await goToProvider(page);
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  const before = await seller.read(ready.quoteId);
+  const due = (amount: number) => page.getByText(`Rp ${amount.toLocaleString('id-ID')}`).first();
+  await expect(due(before.duePremium)).toBeVisible();
+  await consent(page);
+
+  await seller.change(ready.quoteId, { kind: 'discount', percent: 0 });
+  await page.getByRole('button', { name: texts.confirm }).click();
+  // The customer is back at the order summary, which shows the new price.
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  const after = await seller.read(ready.quoteId);
+  expect(after.proposalNo).toBeFalsy();
+  expect(after.duePremium).toBeGreaterThan(before.duePremium);
+  await expect(due(after.duePremium - after.adminCost)).toBeVisible();
+  await next(page).click();
+
+  await expect(page).toHaveURL(/oonacustomerinformation/);
+  const saves = countSaves(page);
+  await page.getByLabel(TRAVEL_TEXTS.id.passport).fill('B1234567');
+  await next(page).dblclick();
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  expect(saves()).toEqual(['user/update-quote']);
+  await consent(page);
+  await page.getByRole('button', { name: texts.confirm }).dblclick();
+  await expect(page).toHaveURL(/oonapayment/);
+  expect(saves()).toEqual(['user/full-quote']);
+  await page.getByRole('checkbox', { name: texts.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: texts.proceed }).dblclick();
+  await page.waitForURL(/checkout-link-v2/);
+  expect(saves()).toEqual(['auth/payment-route/doku']);
+
   await page.getByRole('checkbox', { name: 'Jangan kirim notifikasi' }).check();
   await pay(page);
   await expect(page).toHaveURL(/\/app\/paymentresponse/);
@@ -103,14 +146,11 @@ test('paying an invoice of an old price makes no policy; the new price is paid o
   expect((await seller.read(ready.quoteId)).policyNo).toBeFalsy();
 
   await page.goto(at('/ordersummarytravel', ready.quoteId));
-  await page.getByRole('button', { name: texts.next, exact: true }).click();
+  await next(page).click();
   await expect(page).toHaveURL(/oonacustomerinformation/);
-  await page.getByRole('button', { name: texts.next, exact: true }).click();
+  await next(page).click();
   await expect(page).toHaveURL(/oonaconfirmation/);
-  const consents = page.getByRole('checkbox');
-  await consents.nth(0).check({ force: true });
-  await consents.nth(1).check({ force: true });
-  await sayHowAgreed(page);
+  await consent(page);
   await page.getByRole('button', { name: texts.confirm }).click();
   await goToProvider(page);
   await pay(page);

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { signInPage, at } from '@payung/platform/e2e/people.ts';
-import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { openByLink, test } from '../travel-quotes.ts';
 
@@ -40,32 +39,6 @@ test("an agent's change in one tab is not overwritten by the other tab @deep", a
   await next.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect((await seller.read(quoteId)).planCode).toBe('TRVBRZ');
-});
-
-test('a customer cannot confirm a price that the agent has changed meanwhile', async ({
-  page,
-  platform,
-  seller,
-}) => {
-  const ready = await seller.quoteAt('Customer Information Updated');
-  await openByLink(page, platform.inbox, ready);
-  await expect(page).toHaveURL(/oonaconfirmation/);
-  const before = await seller.read(ready.quoteId);
-  const due = (amount: number) => page.getByText(`Rp ${amount.toLocaleString('id-ID')}`).first();
-  await expect(due(before.duePremium)).toBeVisible();
-  const consents = page.getByRole('checkbox');
-  await consents.nth(0).check({ force: true });
-  await consents.nth(1).check({ force: true });
-  await sayHowAgreed(page);
-
-  await seller.change(ready.quoteId, { kind: 'discount', percent: 0 });
-  await page.getByRole('button', { name: texts.confirm }).click();
-  // The customer is back at the order summary, which shows the new price.
-  await expect(page).toHaveURL(/ordersummarytravel/);
-  const after = await seller.read(ready.quoteId);
-  expect(after.proposalNo).toBeFalsy();
-  expect(after.duePremium).toBeGreaterThan(before.duePremium);
-  await expect(due(after.duePremium - after.adminCost)).toBeVisible();
 });
 
 test('paying the same quote in two tabs makes one policy @deep', async ({

@@ -30,8 +30,8 @@ export const BROWSER = {
     args: [
       '--no-sandbox',
       '--disable-background-networking',
-      // A camera that shows a moving picture, for those whom a test lets use it.
-      '--use-fake-device-for-media-stream',
+      // A camera that shows a moving picture, no faster than a test needs, for those whom a test lets use it.
+      '--use-fake-device-for-media-stream=fps=5',
       '--use-fake-ui-for-media-stream',
     ],
   },

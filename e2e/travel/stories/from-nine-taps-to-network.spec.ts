@@ -3,17 +3,41 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { test, verifyPhone } from '@payung/platform/e2e/people.ts';
 import { payAtProvider } from '#support/policy.ts';
-import { makeTravelQuote } from '../travel-quotes.ts';
+import { handsOn } from '#support/taps.ts';
+import { TEXTS } from '#support/texts.ts';
+import { look, watchConsole } from '#support/look.ts';
+import { sellJapan } from '../sell-japan.ts';
+import { confirmTravelQuote, newCustomer } from '../travel-quotes.ts';
 
-test('an agent shares a quote that the customer continues, collects the payment, tracks the lead, plans a task about the policy, and invites a friend [SHELL-056]', async ({
+test("an agent sells from the phone's home screen in nine taps, the customer continues and pays, and the agent tracks the lead, plans a task about the policy, and invites a friend [SHELL-056]", async ({
   openPage,
   logIn,
   platform,
 }) => {
   const { api } = await logIn('mitra');
+  const customer = newCustomer();
+  const { insured, phone } = customer;
+  const { quoteId, quoteCode, link } = await test.step('the agent sells in nine taps', async () => {
+    const page = await openPage('mitra', { language: 'id', width: 360 });
+    const consoleErrors = watchConsole(page);
+    await page.goto('/app/oonahome');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const hands = handsOn(page);
+    await sellJapan(hands, customer);
+    expect(hands.counted().taps).toBeLessThanOrEqual(9);
+    await expect(page).toHaveURL(/\/app\/oonasuccess\?quoteId=[0-9a-f]{24}$/);
+    await expect(page.getByRole('heading', { name: TEXTS.id.quoteReady })).toBeVisible();
+    await look(page, 'id-360-agent-sale-in-nine-taps');
+    consoleErrors.none();
+    const shared = await page.getByRole('textbox', { name: /tautan/i }).inputValue();
+    return {
+      quoteId: new URL(page.url()).searchParams.get('quoteId') ?? '',
+      quoteCode: await page.getByText(/^Q\d+$/).innerText(),
+      link: new URL(shared).pathname,
+    };
+  });
+  const { proposalNo } = await confirmTravelQuote(api, quoteId, customer);
   const agent = await openPage('mitra', { language: 'en' });
-  const quote = await makeTravelQuote(api, 'Full Quote Created');
-  const { quoteId, quoteCode, insured, link, phone } = quote;
 
   await test.step('the lead of the quote is in progress', async () => {
     await agent.goto(`/app/oonaleads?tab=In+Progress&q=${quoteCode}`);
@@ -24,11 +48,11 @@ test('an agent shares a quote that the customer continues, collects the payment,
 
   const policyNo =
     await test.step('the customer continues the quote that was shared, and pays it', async () => {
-      const customer = await openPage('stranger', { language: 'en' });
-      await customer.goto(link);
-      await verifyPhone(customer, { inbox: platform.inbox, phone }, 'en');
-      await expect(customer).toHaveURL(new RegExp(`/app/oonapayment\\?quoteId=${quoteId}$`));
-      return payAtProvider(customer, api, quote);
+      const buyer = await openPage('stranger', { language: 'en' });
+      await buyer.goto(link);
+      await verifyPhone(buyer, { inbox: platform.inbox, phone }, 'en');
+      await expect(buyer).toHaveURL(new RegExp(`/app/oonapayment\\?quoteId=${quoteId}$`));
+      return payAtProvider(buyer, api, { quoteId, proposalNo });
     });
 
   await test.step('the lead is completed, with the policy', async () => {

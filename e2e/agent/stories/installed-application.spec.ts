@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { pushEndpoints } from '@payung/shared/api/endpoints/push.ts';
+import { newestQuote } from '@payung/platform/e2e/api.ts';
+import { keptPages, storedKeys } from '#support/browser-storage.ts';
+import { look } from '#support/look.ts';
+import { agentWithNotices, test } from './push-to-agent.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const SINCE = /^Anda offline\. Data dari (?:\d\d\/\d\d\/\d{4}, )?\d\d[.:]\d\d\.$/;
+
+test('the installed application of an agent hears that a customer opened the link until notices are turned off, takes a contact that is shared to it, and starts without connection with the kept lists until logout [API-005]', async ({
+  openPage,
+  logIn,
+  platform,
+  pushService,
+}) => {
+  const { page, quotes, turn, openLinkOf } = await agentWithNotices({ openPage, platform, pushService });
+  await turn(true);
+  await look(page, 'push-on');
+  await openLinkOf(quotes[0]);
+  await expect.poll(() => pushService.received.length).toBe(1);
+  expect(pushService.received[0]?.text).toContain('Penawaran Anda dibuka');
+
+  // Another browser of the same agent still gets what this one gets no more.
+  const { api } = await logIn('mitra');
+  await api.call(pushEndpoints.turnPushOn, { body: pushService.subscriptionAt('/send/2') });
+  await turn(false);
+  await openLinkOf(quotes[1]);
+  await expect.poll(() => pushService.received.length).toBe(2);
+  expect(pushService.received.map(({ path }) => path)).toEqual(['/send/1', '/send/2']);
+  await api.call(pushEndpoints.turnPushOff);
+
+  await test.step('a contact that is shared to the application fills in the form of a new lead', async () => {
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/app/shared-contact' });
+      const text = document.createElement('textarea');
+      Object.assign(text, { name: 'text', value: 'Budi Santoso\n0812-3456-7890' });
+      form.append(text);
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page).toHaveURL(/\/app\/oonaleadform\?shared/);
+    await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue('Budi');
+    await expect(page.getByLabel('Nama belakang', { exact: true })).toHaveValue('Santoso');
+    await expect(page.locator('input[type=tel]').first()).toHaveValue(/81234567890$/);
+    await look(page, 'shared-contact');
+  });
+
+  await test.step('it starts without connection with the kept lists and since when, until logout', async () => {
+    const { code } = await newestQuote(api);
+    await page.goto('/app/oonaleads');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/app/oonahome');
+    await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
+    // The worker keeps the pages once they are there, and the vault their data.
+    await expect.poll(() => keptPages(page)).toContain('/app/oonapolicies');
+    await expect.poll(async () => (await storedKeys(page)).join(' ')).toContain('agent/');
+
+    const context = page.context();
+    await context.setOffline(true);
+    await page.close();
+    const started = await context.newPage();
+    await started.goto('/app/oonahome');
+    const line = started.getByRole('listitem').filter({ hasText: code });
+    await expect(line).toBeVisible();
+    await expect(started.getByText(SINCE)).toBeVisible();
+    await look(started, 'start-offline-home');
+    await started.goto('/app/oonaleads');
+    await expect(started.getByText(SINCE)).toBeVisible();
+    // Nothing else starts: no payment, no link of a customer.
+    for (const path of ['/app/oonapayment', '/app/t/AbCdEf', '/app/mydata']) {
+      const other = await context.newPage();
+      await expect(other.goto(path)).rejects.toThrow('ERR_');
+      await other.close();
+    }
+
+    await started.goto('/app/oonahome');
+    await started.getByRole('button', { name: /^Menu/ }).click();
+    await started.getByRole('button', { name: 'Keluar' }).click();
+    await expect(started).toHaveURL(/\/app\/login$/);
+    await expect.poll(() => keptPages(started)).toEqual([]);
+    await expect(started.goto('/app/oonahome')).rejects.toThrow('ERR_');
+  });
+});
