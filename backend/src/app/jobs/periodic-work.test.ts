@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { countHit } from '#core/access/limits.ts';
 import { STRANGER_LIMITS } from '#core/access/stranger-limits.ts';
+import { policiesOf, proposed } from '#areas/payment/testing/payments.ts';
 import { removeExpired } from '#areas/privacy/remove-expired.ts';
+import { succeed } from '#testing/caller.ts';
+import { newAgent, newQuote } from '#testing/people.ts';
+import { pastFailures } from '#core/jobs/one-by-one.ts';
+import { createPeriodicWork } from './periodic-work.ts';
 
 const world = useAreaServer();
 
@@ -46,4 +51,75 @@ it('deletes counted hits two days after their window', async () => {
   expect(await counted()).toBe(before + 1);
   clock.advance(3601);
   expect(await counted()).toBe(before);
+});
+
+describe('an object that fails', () => {
+  /** Some of what the log says of failures. */
+  const collectFailures = () => {
+    const failures: object[] = [];
+    return { failures, log: { info: () => undefined, error: (facts: object) => void failures.push(facts) } };
+  };
+  const setProduct = (quoteId: string, productId: string) =>
+    world.server.services.db
+      .updateTable('quotes')
+      .set({ product_id: productId })
+      .where('id', '=', quoteId)
+      .execute();
+
+  it('does not stop the cancelling of unpaid policies behind it, and is written down once with its quote', async () => {
+    const { server } = world;
+    server.clock.set('2026-01-15T03:00:00.000Z');
+    const sales = await Promise.all([proposed(server), proposed(server)]);
+    for (const { agent, proposalNo } of sales)
+      await succeed(server, agent, 'payLater', { query: { proposalNo } });
+    const [failing, other] = sales.toSorted((one, next) => (one.quote.quoteId < next.quote.quoteId ? -1 : 1));
+    await setProduct(failing!.quote.quoteId, 'gone');
+    server.clock.set('2026-02-10T17:00:00.000Z');
+    const { failures, log } = collectFailures();
+    const work = createPeriodicWork(server.services, log, []);
+    await work();
+    await work();
+    expect((await policiesOf(server, other!))[0]?.cancelled_at?.toISOString()).toBe(
+      '2026-02-10T17:00:00.000Z',
+    );
+    expect(failures).toEqual([{ quoteToCancel: failing!.quote.quoteId, errorKind: 'Error' }]);
+    server.clock.advance(600);
+    await work();
+    expect(failures).toHaveLength(2);
+    await setProduct(failing!.quote.quoteId, server.services.productIds[0]!);
+    server.clock.advance(600);
+    await work();
+    expect((await policiesOf(server, failing!))[0]?.cancelled_at).not.toBeNull();
+  });
+
+  it('does not stop the erasing of quotes and leads behind it', async () => {
+    const { server } = world;
+    const { services, clock } = server;
+    const agent = await newAgent(server);
+    const quotes = [];
+    for (let index = 0; index < 22; index += 1) quotes.push(await newQuote(server, agent.headers));
+    clock.advance(181 * 86_400);
+    const last = quotes.at(-1)!.quoteId;
+    // Twenty are listed at a time: more than these fail before the last.
+    const failing = {
+      ...services,
+      productOf: (productId: string) => {
+        throw new Error(`No product ${productId} is sold here`);
+      },
+    };
+    const { failures, log } = collectFailures();
+    await removeExpired(failing, [], pastFailures(log, clock));
+    expect(failures).toHaveLength(22);
+    expect(failures).toContainEqual({ quoteToErase: last, errorKind: 'Error' });
+    clock.advance(600);
+    expect(await removeExpired(services, [])).toBe(true);
+    const left = await services.db
+      .selectFrom('quotes')
+      .select('id')
+      .where('erased_at', 'is', null)
+      .where('saved_at', '<', new Date(clock.now().getTime() - 180 * 86_400_000))
+      .where('policy_no', 'is', null)
+      .execute();
+    expect(left).toEqual([]);
+  });
 });

@@ -86,28 +86,24 @@ const isExpired = (row: RegistrationRow, { abandoned, refused: before }: Registr
   return (row.status === 'draft' || row.status === 'returned') && row.saved_at < abandoned;
 };
 
-/** Deletes abandoned registrations, and those refused some time ago. Answers how many. */
-export const removeExpiredRegistrations = async (
-  { db, clock, retention }: Pick<Services, 'db' | 'clock' | 'retention'>,
-  limit: number,
-): Promise<number> => {
-  const now = clock.now();
-  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const before = {
-    abandoned: ago(retention.registrations),
-    refused: ago(retention.refusedRegistrations),
-    limit,
-  };
-  let removed = 0;
-  for (const id of await listExpiredRegistrations(db, before)) {
-    const isRemoved = await transaction(db, async (tx) => {
-      const row = await lockRegistration(tx, id);
-      // It may have been resumed meanwhile.
-      if (row === undefined || !isExpired(row, before)) return false;
-      await erase({ tx, row, actor: 'system', now });
-      return true;
-    });
-    if (isRemoved) removed += 1;
-  }
-  return removed;
+type RetentionParts = Pick<Services, 'db' | 'clock' | 'retention'>;
+
+const beforeOf = ({ clock, retention }: RetentionParts): RegistrationsBefore => {
+  const ago = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+  return { abandoned: ago(retention.registrations), refused: ago(retention.refusedRegistrations) };
 };
+
+/** Abandoned registrations, and those refused some time ago. */
+export const expiredRegistrations = (
+  parts: RetentionParts,
+  page: { readonly except: readonly string[]; readonly limit: number },
+): Promise<readonly string[]> => listExpiredRegistrations(parts.db, beforeOf(parts), page);
+
+/** Deletes one of them; answers whether it was: it may have been resumed meanwhile. */
+export const removeExpiredRegistration = (parts: RetentionParts, id: string): Promise<boolean> =>
+  transaction(parts.db, async (tx) => {
+    const row = await lockRegistration(tx, id);
+    if (row === undefined || !isExpired(row, beforeOf(parts))) return false;
+    await erase({ tx, row, actor: 'system', now: parts.clock.now() });
+    return true;
+  });

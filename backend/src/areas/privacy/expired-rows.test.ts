@@ -61,9 +61,15 @@ describe('expired rows', () => {
       'insuredPeople',
     ]);
     expect(
-      await listExpiredQuotes(database.db, { before: NOW, now: NOW, productIds: ['kite'], limit: 5 }),
+      await listExpiredQuotes(database.db, {
+        before: NOW,
+        now: NOW,
+        productIds: ['kite'],
+        except: [],
+        limit: 5,
+      }),
     ).toEqual([]);
-    const leads = { touched: NOW, closedWithoutConsent: NOW, limit: 5 };
+    const leads = { touched: NOW, closedWithoutConsent: NOW, except: [], limit: 5 };
     expect(await listExpiredLeads(database.db, leads)).toEqual([]);
   });
 });

@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { removeExpiredIdentities } from '#areas/identity/identity-image.ts';
-import { removeExpiredRegistrations } from '#areas/onboarding/erase-registration.ts';
+import { expiredRegistrations, removeExpiredRegistration } from '#areas/onboarding/erase-registration.ts';
 import type { ProductModule } from '#areas/product-module.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
 import { removeEndedInvites } from '#areas/network/invites/invites.ts';
 import { insertRetentionRun, listExpiredLeads, listExpiredQuotes } from '#areas/privacy/sql/expired.ts';
 import { AT_ONCE } from '#core/database/expired-rows.ts';
+import { untilOneFails } from '#core/jobs/one-by-one.ts';
+import type { OneByOne } from '#core/jobs/one-by-one.ts';
+import type { ExpiredPage } from '#areas/privacy/sql/expired.ts';
 import { eraseLead, eraseExpired } from './erase-quote.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
@@ -47,40 +50,51 @@ const agoOf =
   (name: RetentionName): Date =>
     new Date(clock.now().getTime() - retention[name] * 86_400_000);
 
-const removeQuotes = async (parts: Parts): Promise<number> => {
+/** Objects that are removed each in a transaction of its own. */
+interface Removal {
+  /** Of an id in the log. */
+  readonly what: string;
+  readonly list: (page: ExpiredPage) => Promise<readonly string[]>;
+  /** Answers whether it was: somebody may have changed it meanwhile. */
+  readonly remove: (id: string) => Promise<boolean>;
+}
+
+const quotesToRemove = (parts: Parts): Removal => {
   const { db, clock, productIds } = parts;
   const now = clock.now();
   const before = agoOf(parts)('unsoldQuotes');
-  const ids = await listExpiredQuotes(db, { before, now, productIds, limit: ONE_BY_ONE });
-  let removed = 0;
-  for (const id of ids) {
-    const isRemoved = await transaction(db, async (tx) => {
-      const quote = await lockQuote(tx, id);
-      // Somebody may have changed or bought it meanwhile.
-      if (quote === undefined || quote.policy_no !== null || quote.erased_at !== null) return false;
-      if (quote.saved_at >= before) return false;
-      await eraseExpired(parts, { tx, quote, actor: { kind: 'system', id: 'retention' }, now });
-      return true;
-    });
-    if (isRemoved) removed += 1;
-    await nextTurn();
-  }
-  return removed;
+  return {
+    what: 'quoteToErase',
+    list: (page) => listExpiredQuotes(db, { before, now, productIds, ...page }),
+    remove: (id) =>
+      transaction(db, async (tx) => {
+        const quote = await lockQuote(tx, id);
+        if (quote === undefined || quote.policy_no !== null || quote.erased_at !== null) return false;
+        if (quote.saved_at >= before) return false;
+        await eraseExpired(parts, { tx, quote, actor: { kind: 'system', id: 'retention' }, now });
+        return true;
+      }),
+  };
 };
 
-const removeLeads = async (parts: Parts): Promise<number> => {
+const leadsToRemove = (parts: Parts): Removal => {
   const ago = agoOf(parts);
-  const ids = await listExpiredLeads(parts.db, {
-    touched: ago('leads'),
-    closedWithoutConsent: ago('leadsWithoutConsent'),
-    limit: ONE_BY_ONE,
-  });
-  for (const id of ids) {
-    await transaction(parts.db, (tx) => eraseLead(tx, id));
-    await nextTurn();
-  }
-  return ids.length;
+  const before = { touched: ago('leads'), closedWithoutConsent: ago('leadsWithoutConsent') };
+  return {
+    what: 'leadToErase',
+    list: (page) => listExpiredLeads(parts.db, { ...before, ...page }),
+    remove: async (id) => {
+      await transaction(parts.db, (tx) => eraseLead(tx, id));
+      return true;
+    },
+  };
 };
+
+const registrationsToRemove = (parts: Parts): Removal => ({
+  what: 'registrationToErase',
+  list: (page) => expiredRegistrations(parts, page),
+  remove: (id) => removeExpiredRegistration(parts, id),
+});
 
 const beforeOf = (parts: Parts): ExpiredBefore => {
   const ago = agoOf(parts);
@@ -97,17 +111,35 @@ const beforeOf = (parts: Parts): ExpiredBefore => {
   };
 };
 
+interface Removed {
+  readonly removed: number;
+  readonly isDone: boolean;
+}
+
 /** Repeats while there is more, up to a maximum. */
-const inBatches = async (
-  remove: () => Promise<number>,
-  size: number,
-): Promise<{ readonly removed: number; readonly isDone: boolean }> => {
+const inBatches = async (remove: () => Promise<number>): Promise<Removed> => {
   let removed = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = await remove();
     removed += now;
-    if (now < size) return { removed, isDone: true };
+    if (now < AT_ONCE) return { removed, isDone: true };
     await nextTurn();
+  }
+  return { removed, isDone: false };
+};
+
+/** Tries each once in a pass: one that cannot be removed stays in the list, and must not stand before the others. */
+const each = async ({ what, list, remove }: Removal, oneByOne: OneByOne): Promise<Removed> => {
+  const tried: string[] = [];
+  let removed = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const ids = await list({ except: tried, limit: ONE_BY_ONE });
+    await oneByOne(what, ids, async (id) => {
+      if (await remove(id)) removed += 1;
+      await nextTurn();
+    });
+    if (ids.length < ONE_BY_ONE) return { removed, isDone: true };
+    tried.push(...ids);
   }
   return { removed, isDone: false };
 };
@@ -116,29 +148,40 @@ export type ModulesWithRetention = readonly Pick<ProductModule, 'removeExpired'>
 
 /**
  * Removes what has expired (UU PDP), in small steps that let other requests run in between. Answers whether all is
- * done; what was removed is recorded as counts.
+ * done; what was removed is recorded as counts. What cannot be removed stops nothing behind it.
  */
-export const removeExpired = async (parts: Parts, modules: ModulesWithRetention): Promise<boolean> => {
+export const removeExpired = async (
+  parts: Parts,
+  modules: ModulesWithRetention,
+  oneByOne: OneByOne = untilOneFails,
+): Promise<boolean> => {
   const { db, clock } = parts;
   const ago = agoOf(parts);
-  const rows = Object.entries(rowsToRemove(beforeOf(parts)));
-  const steps: readonly (readonly [name: string, remove: () => Promise<number>, size: number])[] = [
-    ...rows.map(([name, remove]) => [name, () => remove(db), AT_ONCE] as const),
-    ['identities', () => removeExpiredIdentities(parts), AT_ONCE],
-    ...modules.flatMap(({ removeExpired: removeOwn }) =>
-      removeOwn === undefined ? [] : [['ofProducts', () => removeOwn(parts), AT_ONCE] as const],
+  const inviteLinks = { before: ago('inviteLinks'), limit: AT_ONCE };
+  const batches: readonly (readonly [name: string, remove: () => Promise<number>])[] = [
+    ...Object.entries(rowsToRemove(beforeOf(parts))).map(
+      ([name, remove]) => [name, () => remove(db)] as const,
     ),
-    ['quotes', () => removeQuotes(parts), ONE_BY_ONE],
-    ['leads', () => removeLeads(parts), ONE_BY_ONE],
-    ['inviteLinks', () => removeEndedInvites(db, { before: ago('inviteLinks'), limit: AT_ONCE }), AT_ONCE],
-    ['registrations', () => removeExpiredRegistrations(parts, ONE_BY_ONE), ONE_BY_ONE],
+    ['identities', () => removeExpiredIdentities(parts)],
+    ...modules.flatMap(({ removeExpired: removeOwn }) =>
+      removeOwn === undefined ? [] : [['ofProducts', () => removeOwn(parts)] as const],
+    ),
+    ['inviteLinks', () => removeEndedInvites(db, inviteLinks)],
+  ];
+  const steps: readonly (readonly [name: string, run: () => Promise<Removed>])[] = [
+    ...batches.map(([name, remove]) => [name, () => inBatches(remove)] as const),
+    ['quotes', () => each(quotesToRemove(parts), oneByOne)],
+    ['leads', () => each(leadsToRemove(parts), oneByOne)],
+    ['registrations', () => each(registrationsToRemove(parts), oneByOne)],
   ];
   const counts: Record<string, number> = {};
   let isAllDone = true;
-  for (const [name, remove, size] of steps) {
-    const { removed, isDone } = await inBatches(remove, size);
-    if (removed > 0) counts[name] = (counts[name] ?? 0) + removed;
-    isAllDone &&= isDone;
+  for (const [name, run] of steps) {
+    await oneByOne('expired', [name], async () => {
+      const { removed, isDone } = await run();
+      if (removed > 0) counts[name] = (counts[name] ?? 0) + removed;
+      isAllDone &&= isDone;
+    });
   }
   if (Object.keys(counts).length > 0) await insertRetentionRun(db, counts, clock.now());
   return isAllDone;

@@ -35,6 +35,7 @@ export class ApiRefusal extends Error {
 
   constructor({ status, errCode }: RefusalCode, text: BilingualText, facts: ApiRefusalDetails = {}) {
     super(text.en);
+    this.name = 'ApiRefusal';
     this.status = status;
     this.errCode = errCode;
     this.text = text;

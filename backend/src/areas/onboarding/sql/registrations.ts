@@ -1,6 +1,7 @@
 import type { KeptForm, Registration } from '#areas/onboarding/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
+import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 import type { RegistrationStatus } from '@payung/shared/domain/onboarding/registration.ts';
@@ -106,17 +107,18 @@ export interface RegistrationsBefore {
   readonly abandoned: Date;
   /** Decided, of those that were refused. */
   readonly refused: Date;
-  readonly limit: number;
 }
 
-/** Registrations whose retention has ended. */
+/** Registrations whose retention has ended, without those that were tried already. */
 export const listExpiredRegistrations = async (
   db: Queries,
-  { abandoned, refused, limit }: RegistrationsBefore,
+  { abandoned, refused }: RegistrationsBefore,
+  { except, limit }: { readonly except: readonly string[]; readonly limit: number },
 ): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('registrations')
     .select('id')
+    .where(sql<boolean>`id <> all(${except})`)
     .where((eb) =>
       eb.or([
         eb.and([eb('status', 'in', ['draft', 'returned']), eb('saved_at', '<', abandoned)]),

@@ -49,39 +49,45 @@ const unpaid = (db: Queries) =>
     .where('paid_at', 'is', null)
     .where('cancelled_at', 'is', null);
 
+/** A page of a list by quote id: what is behind `after`, which is empty for the first. */
+export interface QuotePage {
+  readonly after: string;
+  readonly limit: number;
+}
+
 /** Quotes whose policy was to be paid before today and was not. */
 export const listOverduePolicies = async (
   db: Queries,
-  today: string,
-  limit: number,
+  { today, after, limit }: QuotePage & { readonly today: string },
 ): Promise<readonly string[]> => {
   const rows = await unpaid(db)
     .select('quote_id')
     .where('pay_later_due', '<', today)
-    .orderBy('pay_later_due')
+    .where('quote_id', '>', after)
+    .orderBy('quote_id')
     .limit(limit)
     .execute();
   return rows.map((row) => row.quote_id);
 };
 
-interface DueWindow {
+interface DueWindow extends QuotePage {
   readonly kind: PolicyNoticeKind;
   readonly today: string;
   /** Days until the due date, the nearest and the farthest that count. */
   readonly from: number;
   readonly to: number;
-  readonly limit: number;
 }
 
 /** Quotes whose policy is due in that many days, and whose people were not notified. */
 export const listPoliciesToRemind = async (
   db: Queries,
-  { kind, today, from, to, limit }: DueWindow,
+  { kind, today, from, to, after, limit }: DueWindow,
 ): Promise<readonly string[]> => {
   const rows = await unpaid(db)
     .select('quote_id')
     .where('pay_later_due', '>=', addDays(today, from))
     .where('pay_later_due', '<=', addDays(today, to))
+    .where('quote_id', '>', after)
     // Who bought later got the date with the policy.
     .where(
       sql<boolean>`((issued_at at time zone 'UTC') + interval '7 hours')::date < pay_later_due - ${to}::int`,
@@ -97,7 +103,7 @@ export const listPoliciesToRemind = async (
         ),
       ),
     )
-    .orderBy('pay_later_due')
+    .orderBy('quote_id')
     .limit(limit)
     .execute();
   return rows.map((row) => row.quote_id);

@@ -14,10 +14,13 @@ import {
   listPoliciesToRemind,
   markPolicyCancelled,
 } from './policies-sql.ts';
+import type { QuotePage } from './policies-sql.ts';
 import { linkForCustomer } from '#areas/quote/share-link.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '#areas/services.ts';
+import { untilOneFails } from '#core/jobs/one-by-one.ts';
+import type { OneByOne } from '#core/jobs/one-by-one.ts';
 import { isUnpaid } from './issue-policy.ts';
 
 const AT_ONCE = 50;
@@ -75,19 +78,43 @@ const withUnpaid = (
     await work({ tx, quote, policy, now: services.clock.now() });
   });
 
+/** All of a list, page by page: those that fail stay in it, and must not stand before the others. */
+const onAll = async (
+  listPage: (page: QuotePage) => Promise<readonly string[]>,
+  oneByOne: (quoteIds: readonly string[]) => Promise<void>,
+): Promise<void> => {
+  let after = '';
+  for (;;) {
+    const quoteIds = await listPage({ after, limit: AT_ONCE });
+    await oneByOne(quoteIds);
+    const last = quoteIds.at(-1);
+    if (last === undefined || quoteIds.length < AT_ONCE) return;
+    after = last;
+  }
+};
+
 /** Reminds before the due date of policies that are paid later, and cancels those that it has passed. */
-export const watchUnpaidPolicies = async (services: Services): Promise<void> => {
+export const watchUnpaidPolicies = async (
+  services: Services,
+  oneByOne: OneByOne = untilOneFails,
+): Promise<void> => {
   const { db, clock } = services;
   const today = todayInJakarta(clock.now());
-  for (const quoteId of await listOverduePolicies(db, today, AT_ONCE)) {
-    await withUnpaid(services, quoteId, async (unpaid) => {
+  const cancelOverdue = (quoteId: string) =>
+    withUnpaid(services, quoteId, async (unpaid) => {
       const due = unpaid.policy.pay_later_due;
       if (due !== null && isPayLaterOverdue(due, today)) await cancel(services, unpaid);
     });
-  }
+  await onAll(
+    (page) => listOverduePolicies(db, { today, ...page }),
+    (quoteIds) => oneByOne('quoteToCancel', quoteIds, cancelOverdue),
+  );
   for (const { kind, from, to } of REMINDERS) {
-    for (const quoteId of await listPoliciesToRemind(db, { kind, today, from, to, limit: AT_ONCE })) {
-      await withUnpaid(services, quoteId, (unpaid) => notifyOnce(services, unpaid, kind));
-    }
+    const remindOf = (quoteId: string) =>
+      withUnpaid(services, quoteId, (unpaid) => notifyOnce(services, unpaid, kind));
+    await onAll(
+      (page) => listPoliciesToRemind(db, { kind, today, from, to, ...page }),
+      (quoteIds) => oneByOne('quoteToRemind', quoteIds, remindOf),
+    );
   }
 };

@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 
-interface ExpiredQuotes {
+/** A part of a list, without those that were tried already. */
+export interface ExpiredPage {
+  readonly except: readonly string[];
+  readonly limit: number;
+}
+
+interface ExpiredQuotes extends ExpiredPage {
   readonly before: Date;
   readonly now: Date;
   /** What a product keeps of a quote only its own module can empty. */
   readonly productIds: readonly string[];
-  readonly limit: number;
 }
 
 /**
@@ -16,11 +21,11 @@ interface ExpiredQuotes {
  */
 export const listExpiredQuotes = async (
   db: Queries,
-  { before, now, productIds, limit }: ExpiredQuotes,
+  { before, now, productIds, except, limit }: ExpiredQuotes,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select q.id from quotes q
-    where q.product_id = any(${productIds})
+    where q.product_id = any(${productIds}) and q.id <> all(${except})
       and q.policy_no is null and q.erased_at is null and q.saved_at < ${before}
       and not exists (select 1 from refunds_due r where r.quote_id = q.id)
       and not exists (
@@ -32,22 +37,21 @@ export const listExpiredQuotes = async (
   return rows.map(({ id }) => id);
 };
 
-interface LeadsBefore {
+interface LeadsBefore extends ExpiredPage {
   /** Last touched: entered, changed, contacted. */
   readonly touched: Date;
   /** Closed, of people who did not agree to be contacted. */
   readonly closedWithoutConsent: Date;
-  readonly limit: number;
 }
 
 /** Leads without any quote whose time is over. */
 export const listExpiredLeads = async (
   db: Queries,
-  { touched, closedWithoutConsent, limit }: LeadsBefore,
+  { touched, closedWithoutConsent, except, limit }: LeadsBefore,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select l.id from leads l
-    where l.quote_count = 0 and (
+    where l.quote_count = 0 and l.id <> all(${except}) and (
       (l.closed_reason <> '' and not l.has_consent and l.closed_at < ${closedWithoutConsent})
       or (coalesce(l.touched_at, l.created_at) < ${touched}
         and not exists (select 1 from lead_events e where e.lead_id = l.id and e.at >= ${touched})))
