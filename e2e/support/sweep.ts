@@ -97,8 +97,8 @@ const expectEveryWidth = async (page: Page, { isDialog, atEveryWidth }: Screen):
   await atEveryWidth?.(page);
 };
 
-const nameOf = ({ path, name }: Screen): string =>
-  [path.slice(1).replace(/\?.*$/, ''), ...(name === undefined ? [] : [name])]
+const nameOf = ({ path, name, endsAt }: Screen): string =>
+  [(endsAt ?? path).slice(1).replace(/\?.*$/, ''), ...(name === undefined ? [] : [name])]
     .join('-')
     .replaceAll(/[ /]/g, '-');
 
