@@ -53,19 +53,19 @@ it('deletes counted hits two days after their window', async () => {
   expect(await counted()).toBe(before);
 });
 
-describe('an object that fails', () => {
-  /** Some of what the log says of failures. */
-  const collectFailures = () => {
-    const failures: object[] = [];
-    return { failures, log: { info: () => undefined, error: (facts: object) => void failures.push(facts) } };
-  };
-  const setProduct = (quoteId: string, productId: string) =>
-    world.server.services.db
-      .updateTable('quotes')
-      .set({ product_id: productId })
-      .where('id', '=', quoteId)
-      .execute();
+/** Some of what the log says of failures. */
+const collectFailures = () => {
+  const failures: object[] = [];
+  return { failures, log: { info: () => undefined, error: (facts: object) => void failures.push(facts) } };
+};
+const setProduct = (quoteId: string, productId: string) =>
+  world.server.services.db
+    .updateTable('quotes')
+    .set({ product_id: productId })
+    .where('id', '=', quoteId)
+    .execute();
 
+describe('an object that fails', () => {
   it('does not stop the cancelling of unpaid policies behind it, and is written down once with its quote', async () => {
     const { server } = world;
     server.clock.set('2026-01-15T03:00:00.000Z');

@@ -152,8 +152,8 @@ const receiptComposed = async (
 ): Promise<DocumentContent | undefined> => {
   const { invoice_no: number, policy_no: policyNo, paid_at: paidLater, issued_at: issued } = policy;
   const frozen = await findFrozenVersion(db, policy.quote_id, policy.version);
-  const isPaid = policy.kind === 'paid' || paidLater !== null;
-  if (!isPaid || number === null || frozen === undefined || !('id' in frozen.snapshot)) return undefined;
+  // Written with the payment alone, also of a policy that is paid later.
+  if (number === null || frozen === undefined || !('id' in frozen.snapshot)) return undefined;
   const quote = frozen.snapshot as unknown as Quote;
   const paidOn = formatDate(todayInJakarta(paidLater ?? issued));
   return {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { policyEmail } from '#areas/payment/policies/policy-email.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
@@ -13,6 +13,7 @@ import { confirmed, driveTo, newTravelQuote } from '../testing/travel.ts';
 import { travelModule } from '../module.ts';
 
 const world = useAreaServer([travelModule]);
+beforeEach(() => world.server.clock.set('2026-01-15T03:00:00.000Z'));
 
 const paid = async (server: AreaServer) => {
   const { headers: agent } = await newAgent(server, { first_name: 'Sari', last_name: 'Wulandari' });
@@ -133,14 +134,22 @@ it('issues a receipt with the payment, which is sent with the policy and never c
   expect(email?.attachments[1]?.bytes.equals(answer.bytes)).toBe(true);
 });
 
-it('has no receipt before the payment', async () => {
+it('has no receipt before the payment of a policy that is paid later, and one with its day afterwards', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const quote = await newTravelQuote(server, agent);
-  await succeed(server, agent, 'payLater', { query: { proposalNo: await confirmed(server, agent, quote) } });
+  const proposalNo = await confirmed(server, agent, quote);
+  await succeed(server, agent, 'payLater', { query: { proposalNo } });
   const query = { quoteId: quote.quoteId, document: 'receipt' };
   const { status, message } = await call(server, agent, 'ePolicy', { query });
   expect([status, message]).toEqual([422, 'There is a receipt once the premium is paid']);
+  server.clock.advance(86_400);
+  await succeed(server, agent, 'checkout', { query: { proposalNo } });
+  const { invoiceNumber, amount } = lastInvoice(server);
+  await notify(server, invoiceNumber, amount);
+  await call(server, agent, 'ePolicy', { query });
+  expect(server.printed.at(-1)).toMatchObject({ kind: 'receipt', number: invoiceNumber });
+  expect(server.printed.at(-1)?.highlights[0]).toEqual({ label: 'Paid on', value: '16/01/2026' });
 });
 
 /** As of one that was sold before documents were kept. */
