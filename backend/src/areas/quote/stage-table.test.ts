@@ -5,7 +5,8 @@ import { confirmed, consents, customerBody, patch } from '#areas/quote/testing/j
 import { kiteModule } from '#testing/kite/module.ts';
 import { flight, newPhone, newQuote } from '#testing/people.ts';
 import { STAGE_TABLE } from '#areas/quote/testing/stage-table.ts';
-import { describeStageWalk, describeTransitions } from '#areas/quote/testing/stage-walk.ts';
+import { describeTransitions } from '#areas/quote/testing/specified-table.ts';
+import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
 import { QUOTE_TRANSITIONS, transitionFor } from './transitions.ts';
 import type { QuoteEvent } from './transitions.ts';
 

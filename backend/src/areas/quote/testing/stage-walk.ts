@@ -6,7 +6,7 @@ import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { ProductModule } from '#areas/product-module.ts';
 import { discountPatch } from '#areas/quote/price/price.ts';
 import { transitionFor } from '#areas/quote/transitions.ts';
-import type { EventActorKind, InvalidatedPart, QuoteEvent, Transition } from '#areas/quote/transitions.ts';
+import type { EventActorKind, InvalidatedPart, QuoteEvent } from '#areas/quote/transitions.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -151,6 +151,8 @@ const expected = (quote: Quote, row: LiteralTransition | undefined) => {
   return { status: 200, stage: to === 'keep' ? quote.stage : to, version: quote.version + 1 };
 };
 
+const isAllowed = (row: object | undefined): boolean => row !== undefined;
+
 /** What an event that cleared something must no longer hold. */
 const leftovers = (
   after: Quote,
@@ -206,7 +208,6 @@ export const describeStageWalk = (walk: StageWalk): void => {
           row: rowAt(event, by, from),
         }));
         const decided = rows.map(({ stage: from }) => transitionFor(transitions, { event, by, from }));
-        const isAllowed = (row: object | undefined): boolean => row !== undefined;
         expect([by, decided.map(isAllowed)]).toEqual([by, rows.map(({ row }) => isAllowed(row))]);
         // Each that is allowed is also made; of those that are refused, the ends of the journey.
         const refused = rows.filter(({ row }) => row === undefined);
@@ -268,43 +269,6 @@ export const describeStageWalk = (walk: StageWalk): void => {
         .execute();
       const stages = { stage_from: 'Lead Created', stage_to: 'Plan Selected' };
       expect(events).toEqual([{ event: 'savePlan', actor: 'agent', actor_id: agent.id, ...stages }]);
-    });
-  });
-};
-
-const ordered = (rows: readonly LiteralTransition[]) =>
-  rows.map(([event, by, from, to, invalidates]) => [
-    event,
-    [...by],
-    [...from].toSorted(),
-    to,
-    [...invalidates],
-  ]);
-
-/** A transition table against the rows of the specification, which the test has written out. */
-export const describeTransitions = (
-  title: string,
-  transitions: readonly Transition[],
-  specified: readonly LiteralTransition[],
-): void => {
-  describe.each([title])('the transitions of %s', () => {
-    it('has exactly the rows of the specification', () => {
-      const rows = transitions.map(
-        ({ event, by, from, to, invalidates }) => [event, by, from, to, invalidates] as const,
-      );
-      expect(ordered(rows)).toEqual(ordered(specified));
-    });
-
-    it('has at most one row for each event, stage and actor', () => {
-      for (const { event } of transitions)
-        for (const by of ['agent', 'customer', 'staff', 'system'] as const)
-          for (const from of STAGES) {
-            const rows = transitions.filter(
-              (row) => row.event === event && row.by.includes(by) && row.from.includes(from),
-            );
-            expect(rows.length).toBeLessThan(2);
-            expect(transitionFor(transitions, { event, by, from })).toBe(rows[0]);
-          }
     });
   });
 };

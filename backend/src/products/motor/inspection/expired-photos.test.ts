@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sealImage } from '#core/pictures/seal-image.ts';
 import { succeed } from '#testing/caller.ts';
 import { newVisit } from '#testing/people.ts';
@@ -7,9 +7,6 @@ import { listPhotos } from '../sql/photos.ts';
 import { deleteExpiredPhotos } from './change-photos.ts';
 
 const world = useMotorServer();
-beforeEach(() => {
-  world.server.clock.set('2026-01-15T03:00:00.000Z');
-});
 
 it('answers with a message when a photo cannot be opened', async () => {
   const { server } = world;

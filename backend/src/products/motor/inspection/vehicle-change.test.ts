@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
@@ -23,9 +23,6 @@ import {
 import type { MotorQuote } from '../testing/inspected.ts';
 
 const world = useMotorServer();
-beforeEach(() => {
-  world.server.clock.set('2026-01-15T03:00:00.000Z');
-});
 
 const confirm = ({ agent, quoteId }: MotorQuote) =>
   call(world.server, agent, 'confirmQuote', { params: { quoteId }, body: consents });

@@ -1,17 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeEach } from 'vitest';
 import { motorCalls } from 'mfe-motor/contract/endpoints.ts';
-import { transaction } from '#core/database/transaction.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { addressOf, call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { newAgent, newPhone, newStaff, newVisit } from '#testing/people.ts';
-import { readPhoto, storePhoto } from '../inspection/photo-intake.ts';
 import { motorModule } from '../module.ts';
 import { scene } from './pictures.ts';
+import { photographAtOnce } from './stored-photos.ts';
 
-export const useMotorServer = () => useAreaServer([motorModule]);
+/** Each test begins at the same moment. */
+export const useMotorServer = () => {
+  const world = useAreaServer([motorModule]);
+  beforeEach(() => world.server.clock.set('2026-01-15T03:00:00.000Z'));
+  return world;
+};
 
 let serial = 0;
 
@@ -194,45 +198,6 @@ export const newPicture = (): Promise<Buffer> => {
   return scene({ seed: seeds, width: 80, height: 60 });
 };
 
-let drawn: ReturnType<typeof readPhoto> | undefined;
-
-/** The stored form of a picture that no other slot and quote has: one is drawn, and told apart by its fingerprints. */
-const newReadPhoto = async (): ReturnType<typeof readPhoto> => {
-  drawn ??= newPicture().then((bytes) => readPhoto(bytes, 'front', 'a test'));
-  return {
-    ...(await drawn),
-    pixels: randomBytes(32).toString('hex'),
-    likeness: randomBytes(8).toString('hex'),
-  };
-};
-
-/** As `photograph`, for tests of what comes after: stored as a call stores them, without the calls. */
-const photographAtOnce = async (
-  { services, clock }: AreaServer,
-  { quoteId }: MotorQuote,
-  slots: readonly PhotoSlot[],
-): Promise<Readonly<Record<string, string>>> => {
-  const ids: Record<string, string> = {};
-  for (const slot of slots) {
-    const [photoId, picture] = [randomUUID(), await newReadPhoto()];
-    await transaction(services.db, (tx) =>
-      storePhoto(
-        {
-          tx,
-          productOf: services.productOf,
-          quoteId,
-          actor: { kind: 'customer', id: quoteId },
-          now: clock.now(),
-        },
-        services,
-        { photoId, slot, facts: { source: 'camera' }, picture },
-      ),
-    );
-    ids[slot] = photoId;
-  }
-  return ids;
-};
-
 /** A new photo for each of those slots; answers their ids by slot. */
 export const photograph = async (
   server: AreaServer,
@@ -260,7 +225,7 @@ export const submit = (server: AreaServer, { customer, quoteId }: MotorQuote) =>
 export const submittedQuote = async (server: AreaServer, vehicle = avanza(), owner?: Credentials) => {
   const quote = await filledQuote(server, vehicle, owner);
   const slots = vehicle.vehicleType === 'fourWheeler' ? CAR : MOTORCYCLE;
-  const photos = await photographAtOnce(server, quote, slots);
+  const photos = await photographAtOnce(server, quote.quoteId, slots);
   const answer = await submit(server, quote);
   if (answer.status !== 200) throw new Error(answer.text);
   return { ...quote, photos };
