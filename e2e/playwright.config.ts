@@ -14,6 +14,15 @@ const ofRemotes = globSync('mfe-*/e2e', { cwd: repositoryRoot }).map((folder) =>
   testDir: join(repositoryRoot, folder),
 }));
 
+/** Stock Firefox by WebDriver BiDi, which runs the stories with `@engines` in their title. */
+const FIREFOX = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: join(import.meta.dirname, 'engines', 'firefox-relay.ts') },
+} as const;
+
+const isFirefox = process.env['FIREFOX_PATH'] !== undefined;
+
 export default defineConfig<object, PlatformOptions>({
   ...JOURNEYS,
   testDir: '.',
@@ -25,5 +34,6 @@ export default defineConfig<object, PlatformOptions>({
     ['line'],
     ['json', { outputFile: `${results}/playwright.json` }],
   ],
-  use: { ...BROWSER, ownPlatform },
+  ...(isFirefox && !process.env['XALL'] ? { grep: /@engines\b/ } : {}),
+  use: { ...BROWSER, ...(isFirefox ? FIREFOX : {}), ownPlatform },
 });

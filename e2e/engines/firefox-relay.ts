@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { RawData } from 'ws';
+
+// Playwright starts this in place of Firefox, and talks to Firefox through it: of all that it asks for (WebDriver BiDi),
+// Firefox 153 lacks one command, without which Playwright opens no page.
+const LACKS = 'emulation.setMediaFeaturesOverride';
+
+interface Command {
+  readonly id: number;
+  readonly method: string;
+}
+
+const textOf = (data: RawData): string => String(data);
+
+/** Passes on what comes on either side, and answers itself what Firefox lacks. */
+const relay = (playwright: WebSocket, address: string): void => {
+  const firefox = new WebSocket(address, { perMessageDeflate: false });
+  const opened = new Promise<void>((resolve) => firefox.once('open', resolve));
+  playwright.on('message', (data) => {
+    const { id, method } = JSON.parse(textOf(data)) as Command;
+    if (method === LACKS) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
+    else void opened.then(() => firefox.send(textOf(data)));
+  });
+  firefox.on('message', (data) => playwright.send(textOf(data)));
+  firefox.on('close', () => playwright.close());
+  playwright.on('close', () => firefox.close());
+};
+
+const READY = /^WebDriver BiDi listening on (ws:\/\/\S+)$/;
+
+const browser = spawn(process.env['FIREFOX_PATH'] ?? 'firefox', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+});
+createInterface({ input: browser.stderr }).on('line', (line) => {
+  const own = READY.exec(line)?.[1];
+  if (own === undefined) return console.error(line);
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+  server.on('connection', (playwright, { url = '' }) => relay(playwright, own + url));
+  server.once('listening', () =>
+    console.error(`WebDriver BiDi listening on ws://127.0.0.1:${(server.address() as AddressInfo).port}`),
+  );
+});
+browser.once('exit', (code) => process.exit(code ?? 1));
+process.once('SIGTERM', () => browser.kill());
