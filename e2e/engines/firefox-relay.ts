@@ -9,6 +9,11 @@ import type { RawData } from 'ws';
 // Firefox 153 lacks one command, without which Playwright opens no page.
 const LACKS = 'emulation.setMediaFeaturesOverride';
 
+/** Playwright 1.65 fills a field in so that React takes it for unchanged: React watches the value of each field. */
+const FILLS = 'inputElement.value = value;';
+const FILLS_FOR_REACT =
+  "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, value);";
+
 interface Command {
   readonly id: number;
   readonly method: string;
@@ -23,7 +28,7 @@ const relay = (playwright: WebSocket, address: string): void => {
   playwright.on('message', (data) => {
     const { id, method } = JSON.parse(textOf(data)) as Command;
     if (method === LACKS) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
-    else void opened.then(() => firefox.send(textOf(data)));
+    else void opened.then(() => firefox.send(textOf(data).replace(FILLS, FILLS_FOR_REACT)));
   });
   firefox.on('message', (data) => playwright.send(textOf(data)));
   firefox.on('close', () => playwright.close());
