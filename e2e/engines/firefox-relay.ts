@@ -9,10 +9,9 @@ import type { RawData } from 'ws';
 // Firefox 153 lacks one command, without which Playwright opens no page.
 const LACKS = 'emulation.setMediaFeaturesOverride';
 
-/** Playwright 1.65 fills a field in so that React takes it for unchanged: React watches the value of each field. */
-const FILLS = 'inputElement.value = value;';
-const FILLS_FOR_REACT =
-  "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, value);";
+/** Playwright 1.65 fills a field in so that React takes it for unchanged: it sets the value, which React watches. */
+const SETS_VALUE = 'const inputElement = element;';
+const TYPES_TEXT = "return void window.document.execCommand('insertText', false, text);";
 
 interface Command {
   readonly id: number;
@@ -28,7 +27,7 @@ const relay = (playwright: WebSocket, address: string): void => {
   playwright.on('message', (data) => {
     const { id, method } = JSON.parse(textOf(data)) as Command;
     if (method === LACKS) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
-    else void opened.then(() => firefox.send(textOf(data).replace(FILLS, FILLS_FOR_REACT)));
+    else void opened.then(() => firefox.send(textOf(data).replace(SETS_VALUE, TYPES_TEXT)));
   });
   firefox.on('message', (data) => playwright.send(textOf(data)));
   firefox.on('close', () => playwright.close());

@@ -132,7 +132,7 @@ const sellHome = async (person: Person): Promise<HomeQuote> => {
   await expect(field).toHaveValue(/\/app\/home\/[0-9A-Za-z]{6}$/);
   await look(page, picture('home-quote-created'));
   await input.press(page.getByRole('button', { name: texts.copy }));
-  await expect(page.getByText(texts.copied)).toBeVisible();
+  await expect(page.getByText(texts.copied, { exact: true })).toBeVisible();
   const link = await field.inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const quoteId = new URL(page.url()).searchParams.get('quoteId') ?? '';
