@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { PlaywrightTestConfig } from '@playwright/test';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { BROWSER, JOURNEYS } from '@payung/platform/e2e/browser-settings.ts';
 import type { PlatformOptions } from '@payung/platform/e2e/platform.ts';
@@ -14,17 +15,28 @@ const ofRemotes = globSync('mfe-*/e2e', { cwd: repositoryRoot }).map((folder) =>
   testDir: join(repositoryRoot, folder),
 }));
 
-/** Stock Firefox by WebDriver BiDi, which runs the stories with `@engines` in their title. */
+/** Stock Firefox runs the stories with `@engines` in their title, by WebDriver BiDi. */
 const FIREFOX = {
   browserName: 'firefox',
   channel: 'moz-firefox',
-  launchOptions: { executablePath: join(import.meta.dirname, 'engines', 'firefox-relay.ts') },
+  launchOptions: {
+    executablePath: join(import.meta.dirname, 'engines', 'firefox-relay.ts'),
+    firefoxUserPrefs: { 'media.navigator.streams.fake': true },
+  },
 } as const;
 
-const isFirefox = process.env['FIREFOX_PATH'] !== undefined;
+const engine = process.env['E2E_ENGINE'];
+
+const ofEngine: Partial<PlaywrightTestConfig> =
+  engine === 'firefox'
+    ? { grep: /@engines\b/ }
+    : engine === 'webkit'
+      ? { testMatch: 'engines/*.webkit.ts' }
+      : {};
 
 export default defineConfig<object, PlatformOptions>({
   ...JOURNEYS,
+  ...ofEngine,
   testDir: '.',
   ...(ofRemotes.length === 0 ? {} : { projects: [{ testDir: '.' }, ...ofRemotes] }),
   outputDir: `${results}/playwright-artifacts`,
@@ -34,6 +46,5 @@ export default defineConfig<object, PlatformOptions>({
     ['line'],
     ['json', { outputFile: `${results}/playwright.json` }],
   ],
-  ...(isFirefox && !process.env['XALL'] ? { grep: /@engines\b/ } : {}),
-  use: { ...BROWSER, ...(isFirefox ? FIREFOX : {}), ownPlatform },
+  use: { ...BROWSER, ...(engine === 'firefox' ? FIREFOX : {}), ownPlatform },
 });
