@@ -14,7 +14,7 @@ import { boxOf } from '#support/widths.ts';
 
 const LANDINGS = ['mitra', 'commercial', 'support'] as const;
 
-test('an agent who logs in lands on the home of their role, and every address is below /app [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008]', async ({
+test('an agent who logs in lands on the home of their role, and every address is below /app [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008] @engines', async ({
   openPage,
   platform,
 }) => {

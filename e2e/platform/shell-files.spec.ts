@@ -56,7 +56,7 @@ test('a page whose stylesheet stays missing says so instead of being shown witho
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
-test('what is typed before the scripts arrive is kept, with the place of the caret @own', async ({
+test('what is typed before the scripts arrive is kept, with the place of the caret @own @engines', async ({
   page,
   fault,
 }) => {

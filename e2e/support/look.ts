@@ -60,7 +60,7 @@ export const collectConsole = (page: Page): string[] => {
     if (isTold && !IS_SLOW.test(message.text()) && message.text() !== IS_KEPT_OUT)
       messages.push(message.text());
   });
-  page.on('pageerror', (error) => messages.push(error.stack ?? error.message));
+  page.on('pageerror', (error) => messages.push(error.message));
   return messages;
 };
 

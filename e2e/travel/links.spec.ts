@@ -102,7 +102,7 @@ test('before the one-time code a link shows who invites, to what and for when, a
   await expect(page.getByText(insured).first()).toBeVisible();
 });
 
-test('a number that is typed while the link is opened arrives in the form, letter by letter', async ({
+test('a number that is typed while the link is opened arrives in the form, letter by letter @engines', async ({
   openPage,
   logIn,
   fault,

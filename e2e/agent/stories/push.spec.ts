@@ -5,7 +5,7 @@ import { agentWithNotices, test } from './push-to-agent.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an agent turns notices on, a customer opens the link, and that browser hears of it until it is turned off', async ({
+test('an agent turns notices on, a customer opens the link, and that browser hears of it until it is turned off @engines', async ({
   openPage,
   logIn,
   platform,

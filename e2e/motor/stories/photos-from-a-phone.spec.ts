@@ -6,7 +6,7 @@ import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 import { pick } from './photo-steps.ts';
 
-test('a phone sends the photos for a computer by QR code, as files because the camera is denied [MOT-072]', async ({
+test('a phone sends the photos for a computer by QR code, as files because the camera is denied [MOT-072] @engines', async ({
   browser,
   platform,
   sellers,
