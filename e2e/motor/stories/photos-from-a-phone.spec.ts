@@ -36,6 +36,8 @@ test('a phone sends the photos for a computer by QR code, as files because the c
   // As a browser answers when the permission was denied; Chromium of the tests grants everything, since version 156 also when
   // only the permission is requested.
   await small.addInitScript(() => {
+    // The empty page that Firefox begins with.
+    if (origin === 'null') return;
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
     const query = navigator.permissions.query.bind(navigator.permissions);
