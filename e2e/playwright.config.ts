@@ -21,7 +21,11 @@ const FIREFOX = {
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: join(import.meta.dirname, 'engines', 'firefox-relay.ts'),
-    firefoxUserPrefs: { 'media.navigator.streams.fake': true },
+    firefoxUserPrefs: {
+      // A camera that shows a moving picture, which asks nobody.
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+    },
   },
 } as const;
 

@@ -33,11 +33,22 @@ const MAX_TAB_STOPS = 90;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
+/** Behind the last stop of a page Firefox goes on in its own bars, where keys of the page do nothing: it goes back instead. */
+const keyTowards = async (page: Page, target: Locator): Promise<string> => {
+  if (page.context().browser()?.browserType().name() !== 'firefox') return 'Tab';
+  const isBehind = await target.evaluate(
+    (element) =>
+      (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  return isBehind ? 'Shift+Tab' : 'Tab';
+};
+
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
+  const key = await keyTowards(page, target);
   for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${String(target)} cannot be reached by keyboard`);
 };
