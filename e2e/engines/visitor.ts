@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { Builder, Key } from 'selenium-webdriver';
+import { Builder, By, Key } from 'selenium-webdriver';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { test as base } from '@payung/platform/e2e/people.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { LOGIN_TEXTS } from '@payung/platform/e2e/login-texts.ts';
 import { freePort } from '@payung/platform/run/free-port.ts';
+import { TEXTS } from '#support/texts.ts';
 
 type Name = string | RegExp;
 
@@ -23,7 +24,13 @@ export interface Visitor {
   readonly type: (name: Name, text: string, role?: string) => Promise<void>;
   /** Types into a list with a search and takes the first entry. */
   readonly choose: (name: Name, text: string) => Promise<void>;
+  /** Types into a field with suggestions, and goes on. */
+  readonly suggest: (name: Name, text: string) => Promise<void>;
   readonly tick: (name: Name, role?: string) => Promise<void>;
+  /** Ticks the two required consents of a confirmation page, and confirms. */
+  readonly confirm: () => Promise<void>;
+  /** On the payment page: pays at the provider and reads the number of the policy. */
+  readonly pay: () => Promise<void>;
   readonly reads: (text: Name) => Promise<void>;
   readonly valueOf: (name: Name, role?: string) => Promise<string>;
   /** Chooses a file in the last field of that label. */
@@ -110,11 +117,28 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
       await visitor.type(name, text, 'combobox');
       await driver.actions().sendKeys(Key.ENTER).perform();
     },
+    suggest: async (name, text) => {
+      await visitor.type(name, text, 'combobox');
+      await driver.actions().sendKeys(Key.TAB).perform();
+    },
     tick: (name, role = 'checkbox') =>
       doWith(role, name, async (element) => {
         if (!(await element.isSelected())) await element.sendKeys(Key.SPACE);
         expect(await element.isSelected()).toBe(true);
       }),
+    confirm: async () => {
+      const consents = By.css('main input[type=checkbox]');
+      await until(async () => expect(await driver.findElements(consents)).toHaveLength(3), 'the consents');
+      for (const box of (await driver.findElements(consents)).slice(0, 2)) await box.sendKeys(Key.SPACE);
+      await visitor.press(TEXTS.id.confirm);
+    },
+    pay: async () => {
+      await visitor.tick(new RegExp(TEXTS.id.acceptTerms));
+      await visitor.press(TEXTS.id.proceed);
+      await visitor.press(TEXTS.id.payAtProvider);
+      await until(async () => expect(await path()).toMatch(/^\/app\/paymentsuccess\//), 'the policy');
+      await visitor.reads(/\bPO\d+/);
+    },
     reads: (text) =>
       until(
         async () =>
