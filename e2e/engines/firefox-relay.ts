@@ -13,6 +13,20 @@ const LACKS = 'emulation.setMediaFeaturesOverride';
 const SETS_VALUE = 'const inputElement = element;';
 const TYPES_TEXT = "return void window.document.execCommand('insertText', false, text);";
 
+/** A file that a page made itself begins no navigation, and Playwright knows a download by that alone: its address tells it apart. */
+const DOWNLOAD = /^\{"type":"event","method":"browsingContext\.download/;
+
+interface Download {
+  readonly params: { readonly navigation: string | null; readonly url: string };
+}
+
+const withDownloadNamed = (text: string): string => {
+  if (!DOWNLOAD.test(text)) return text;
+  const event = JSON.parse(text) as Download;
+  const { navigation, url } = event.params;
+  return JSON.stringify({ ...event, params: { ...event.params, navigation: navigation ?? url } });
+};
+
 interface Command {
   readonly id: number;
   readonly method: string;
@@ -29,7 +43,7 @@ const relay = (playwright: WebSocket, address: string): void => {
     if (method === LACKS) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
     else void opened.then(() => firefox.send(textOf(data).replace(SETS_VALUE, TYPES_TEXT)));
   });
-  firefox.on('message', (data) => playwright.send(textOf(data)));
+  firefox.on('message', (data) => playwright.send(withDownloadNamed(textOf(data))));
   firefox.on('close', () => playwright.close());
   playwright.on('close', () => firefox.close());
 };

@@ -55,7 +55,7 @@ test('an agent sells a trip, and the customer pays', async ({ visit }) => {
   await agent.press(texts.addCovid);
   await goOn(agent, '/additionalbenefittravel');
   await agent.isAt('/ordersummarytravel');
-  await agent.type(shared.customerPhone, phone);
+  await agent.type(/^Nomor ponsel nasabah/, phone);
   await agent.press(shared.next);
 
   const customer = await visit();
@@ -94,6 +94,8 @@ test('an agent insures a house, and the customer pays', async ({ visit }) => {
   const customer = await visit();
   await customer.open(await linkOf(agent, '/home-quick-quote-success-screen'));
   await customer.verify(phone);
+  await customer.tick(texts.agree);
+  await customer.press(texts.confirmRequirements);
   await goOn(customer, '/home-order-summary');
   await customer.isAt('/customerinformationhome');
   await customer.type(shared.email, EMAIL);
@@ -180,6 +182,7 @@ test('an agent insures a person against accidents, and the customer pays', async
   await agent.logIn(AGENTS.mitra.phone);
   await agent.press(texts.tile, 'link');
   await agent.type(texts.startDate, inDays(7));
+  await agent.press(/^Pilih.*PA Plus/);
   await agent.type(texts.holder, 'Dewi Lestari');
   await agent.type(texts.customerPhone, phone);
   await agent.press(shared.next);

@@ -124,7 +124,8 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
     tick: (name, role = 'checkbox') =>
       doWith(role, name, async (element) => {
         if (!(await element.isSelected())) await element.sendKeys(Key.SPACE);
-        expect(await element.isSelected()).toBe(true);
+        // A second key would take it back.
+        await driver.wait(() => element.isSelected(), 5000);
       }),
     confirm: async () => {
       const consents = By.css('main input[type=checkbox]');
