@@ -189,7 +189,7 @@ test('an agent insures a person against accidents, and the customer pays', async
   await goOn(agent, '/accidentordersummary');
 
   const customer = await visit();
-  await customer.open(await linkOf(agent, '/oonasuccess'));
+  await customer.open(await linkOf(agent, '/accidentquotesuccess'));
   await customer.verify(phone);
   await goOn(customer, '/accidentordersummary');
   await customer.isAt('/accidentcustomerinformation');

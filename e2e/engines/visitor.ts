@@ -32,6 +32,12 @@ export interface Visitor {
   /** On the payment page: pays at the provider and reads the number of the policy. */
   readonly pay: () => Promise<void>;
   readonly reads: (text: Name) => Promise<void>;
+  /** All that the page says. */
+  readonly text: () => Promise<string>;
+  /** Does not wait for anything but the beginning of the page. */
+  readonly openEarly: (address: string) => Promise<void>;
+  /** Waits until the worker keeps a page for a start without connection. */
+  readonly keeps: (page: string) => Promise<void>;
   readonly valueOf: (name: Name, role?: string) => Promise<string>;
   /** Chooses a file in the last field of that label. */
   readonly pickFile: (label: string, path: string) => Promise<void>;
@@ -78,6 +84,16 @@ const findInPage = ({ role, text, flags }: Sought): HTMLElement | null | 'no lib
   return usable ?? null;
 };
 
+/** Runs in the page: what the service worker keeps; the last argument takes the answer. */
+const keptPages = (answer: (paths: readonly string[]) => void): void => {
+  const read = async (): Promise<readonly string[]> => {
+    const [name] = await caches.keys();
+    const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  };
+  void read().then(answer);
+};
+
 const soughtOf = (role: string, name: Name): Sought =>
   typeof name === 'string' ? { role, text: name } : { role, text: name.source, flags: name.flags };
 
@@ -104,7 +120,13 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
   const visitor: Visitor = {
     driver,
     open: async (address) => void (await driver.get(new URL(address, url).href)),
-    isAt: (expected) => until(async () => expect(await path()).toBe(`/app${expected}`), `the page ${expected}`),
+    openEarly: (address) =>
+      driver.executeScript((to: string) => location.assign(to), new URL(address, url).href),
+    text: bodyText,
+    keeps: (page) =>
+      until(async () => expect(await driver.executeAsyncScript<string[]>(keptPages)).toContain(page), page),
+    isAt: (expected) =>
+      until(async () => expect(await path()).toBe(`/app${expected}`), `the page ${expected}`),
     press: (name, role = 'button') => doWith(role, name, (element) => element.click()),
     type: (name, text, role = 'textbox') =>
       doWith(role, name, async (element) => {
@@ -131,7 +153,9 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
       const consents = By.css('main input[type=checkbox]');
       await until(async () => expect(await driver.findElements(consents)).toHaveLength(3), 'the consents');
       for (const box of (await driver.findElements(consents)).slice(0, 2)) await box.sendKeys(Key.SPACE);
+      const here = await path();
       await visitor.press(TEXTS.id.confirm);
+      await until(async () => expect(await path()).not.toBe(here), 'the payment page');
     },
     pay: async () => {
       await visitor.tick(new RegExp(TEXTS.id.acceptTerms));
@@ -157,7 +181,10 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
       await visitor.press(texts.sendCode);
       await until(async () => void (await find('textbox', texts.digit(1))), 'the field of the code');
       // Typed digit by digit: the focus moves on by itself, and the sixth submits.
-      await driver.actions().sendKeys(await inbox.codeFor(phone, known)).perform();
+      await driver
+        .actions()
+        .sendKeys(await inbox.codeFor(phone, known))
+        .perform();
     },
     logIn: async (phone) => {
       await clock.passResendWait();
@@ -181,7 +208,14 @@ const startWebKit = async (): Promise<{ readonly driver: WebDriver; readonly sto
     env: { ...process.env, TZ: 'Asia/Jakarta' },
   });
   const address = `http://127.0.0.1:${port}`;
-  await expect.poll(() => fetch(`${address}/status`).then(({ ok }) => ok, () => false)).toBe(true);
+  await expect
+    .poll(() =>
+      fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
   const driver = await new Builder().usingServer(address).withCapabilities(WEBKIT).build();
   return {
     driver,

@@ -28,6 +28,19 @@ test('an agent turns notices on, a customer opens the link, and that browser hea
   await api.call(pushEndpoints.turnPushOff);
 });
 
+test('an agent whose browser reaches no push service is told that notices are not on @engines', async ({
+  openPage,
+}) => {
+  const page = await openPage('mitra', { width: 360 });
+  await page.context().grantPermissions(['notifications']);
+  await page.goto('/app/myaccount');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const box = page.getByRole('checkbox', { name: /^Beri tahu saya saat nasabah membuka penawaran/ });
+  await box.click();
+  await expect(page.getByText('Notifikasi belum dapat diaktifkan di browser ini.')).toBeVisible();
+  await expect(box).not.toBeChecked();
+});
+
 test('a contact that is shared to the application fills in the form of a new lead', async ({ openPage }) => {
   const page = await openPage('mitra', { width: 360 });
   await page.goto('/app/oonaleads');

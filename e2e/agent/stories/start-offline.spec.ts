@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
 import { keptPages, storedKeys } from '#support/browser-storage.ts';
 import { look } from '#support/look.ts';
-import { AGENTS, test } from '@payung/platform/e2e/people.ts';
+import { AGENTS, signInPage, test } from '@payung/platform/e2e/people.ts';
+import { seat } from '#support/person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -47,4 +48,25 @@ test('an agent starts without connection, sees the kept lists and since when, un
   await expect(started).toHaveURL(/\/app\/login$/);
   await expect.poll(() => keptPages(started)).toEqual([]);
   await expect(started.goto('/app/oonahome')).rejects.toThrow('ERR_');
+});
+
+// An emulated loss of the connection stops a page of Firefox before it asks its worker.
+test('an agent starts while the platform cannot be reached @deep @own @engines', async ({
+  browser,
+  ownPlatform,
+}) => {
+  const { platform, stop } = await ownPlatform!.start({});
+  const session = await signInByApi(platform, AGENTS.mitra.phone);
+  const { code } = await newestQuote(apiOf(platform.url, session));
+  const { page } = await seat(browser, platform, { who: 'agent', language: 'id', width: 1280, by: 'touch' });
+  await signInPage(page, session);
+  const line = page.getByRole('listitem').filter({ hasText: code });
+  await page.goto('/app/oonahome');
+  await expect(line).toBeVisible();
+  await expect.poll(() => keptPages(page)).toContain('/app/oonapolicies');
+  await expect.poll(async () => (await storedKeys(page)).join(' ')).toContain('agent/');
+  await stop();
+  await page.goto('/app/oonahome');
+  await expect(line).toBeVisible();
+  await expect(page.getByText(SINCE)).toBeVisible();
 });

@@ -27,10 +27,7 @@ interface WebKit {
 
 const foundWebKit = (): WebKit | undefined => {
   const driver = found(process.env['WEBKIT_DRIVER'], ['/usr/bin/WebKitWebDriver']);
-  const browser = found(
-    process.env['WEBKIT_BROWSER'],
-    globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'),
-  );
+  const browser = found(process.env['WEBKIT_BROWSER'], globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'));
   const frame = found(undefined, ['/usr/bin/xvfb-run']);
   const hasDisplay = process.env['DISPLAY'] !== undefined;
   if (driver === undefined || browser === undefined || (frame === undefined && !hasDisplay)) return undefined;
