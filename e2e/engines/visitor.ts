@@ -160,6 +160,7 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
     pay: async () => {
       await visitor.tick(new RegExp(TEXTS.id.acceptTerms));
       await visitor.press(TEXTS.id.proceed);
+      await until(async () => expect(await path()).toMatch(/^\/checkout-link-v2\//), 'the provider');
       await visitor.press(TEXTS.id.payAtProvider);
       await until(async () => expect(await path()).toMatch(/^\/app\/paymentsuccess\//), 'the policy');
       await visitor.reads(/\bPO\d+/);
