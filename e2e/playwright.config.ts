@@ -29,18 +29,17 @@ const FIREFOX = {
   },
 } as const;
 
-const engine = process.env['E2E_ENGINE'];
+/** What each engine but Chromium runs. */
+const OF_ENGINE: Readonly<Record<string, PlaywrightTestConfig>> = {
+  firefox: { grep: /@engines\b/, grepInvert: [] },
+  webkit: { testMatch: 'engines/*.webkit.ts' },
+};
 
-const ofEngine: Partial<PlaywrightTestConfig> =
-  engine === 'firefox'
-    ? { grep: /@engines\b/ }
-    : engine === 'webkit'
-      ? { testMatch: 'engines/*.webkit.ts' }
-      : {};
+const engine = process.env['E2E_ENGINE'] ?? 'chromium';
 
 export default defineConfig<object, PlatformOptions>({
   ...JOURNEYS,
-  ...ofEngine,
+  ...OF_ENGINE[engine],
   testDir: '.',
   ...(ofRemotes.length === 0 ? {} : { projects: [{ testDir: '.' }, ...ofRemotes] }),
   outputDir: `${results}/playwright-artifacts`,

@@ -32,7 +32,7 @@ interface Command {
   readonly method: string;
 }
 
-const textOf = (data: RawData): string => String(data);
+const textOf = (data: RawData): string => (data as Buffer).toString();
 
 /** Passes on what comes on either side, and answers itself what Firefox lacks. */
 const relay = (playwright: WebSocket, address: string): void => {
@@ -55,11 +55,13 @@ const browser = spawn(process.env['FIREFOX_PATH'] ?? 'firefox', process.argv.sli
 });
 createInterface({ input: browser.stderr }).on('line', (line) => {
   const own = READY.exec(line)?.[1];
-  if (own === undefined) return console.error(line);
+  if (own === undefined) return void process.stderr.write(`${line}\n`);
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
   server.on('connection', (playwright, { url = '' }) => relay(playwright, own + url));
   server.once('listening', () =>
-    console.error(`WebDriver BiDi listening on ws://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    process.stderr.write(
+      `WebDriver BiDi listening on ws://127.0.0.1:${(server.address() as AddressInfo).port}\n`,
+    ),
   );
 });
 browser.once('exit', (code) => process.exit(code ?? 1));

@@ -24,10 +24,7 @@ const LINK = /^(Tautan|Link)$/;
 
 /** Goes on from each of these pages in turn. */
 const goOn = async (visitor: Visitor, ...pages: readonly string[]): Promise<void> => {
-  for (const page of pages) {
-    await visitor.isAt(page);
-    await visitor.press(shared.next);
-  }
+  for (const page of pages) await visitor.goOnFrom(page);
 };
 
 const linkOf = async (agent: Visitor, page: string): Promise<string> => {

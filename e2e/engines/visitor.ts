@@ -9,6 +9,7 @@ import { test as base } from '@payung/platform/e2e/people.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { LOGIN_TEXTS } from '@payung/platform/e2e/login-texts.ts';
 import { freePort } from '@payung/platform/run/free-port.ts';
+import { keptPaths } from '#support/browser-storage.ts';
 import { TEXTS } from '#support/texts.ts';
 
 type Name = string | RegExp;
@@ -27,6 +28,8 @@ export interface Visitor {
   /** Types into a field with suggestions, and goes on. */
   readonly suggest: (name: Name, text: string) => Promise<void>;
   readonly tick: (name: Name, role?: string) => Promise<void>;
+  /** Presses "next" on a page until it is left: while a page is still being drawn, a button moves away from a press. */
+  readonly goOnFrom: (page: string) => Promise<void>;
   /** Ticks the two required consents of a confirmation page, and confirms. */
   readonly confirm: () => Promise<void>;
   /** On the payment page: pays at the provider and reads the number of the policy. */
@@ -84,16 +87,6 @@ const findInPage = ({ role, text, flags }: Sought): HTMLElement | null | 'no lib
   return usable ?? null;
 };
 
-/** Runs in the page: what the service worker keeps; the last argument takes the answer. */
-const keptPages = (answer: (paths: readonly string[]) => void): void => {
-  const read = async (): Promise<readonly string[]> => {
-    const [name] = await caches.keys();
-    const requests = name === undefined ? [] : await (await caches.open(name)).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  };
-  void read().then(answer);
-};
-
 const soughtOf = (role: string, name: Name): Sought =>
   typeof name === 'string' ? { role, text: name } : { role, text: name.source, flags: name.flags };
 
@@ -119,12 +112,15 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
 
   const visitor: Visitor = {
     driver,
-    open: async (address) => void (await driver.get(new URL(address, url).href)),
+    open: (address) => driver.get(new URL(address, url).href),
     openEarly: (address) =>
       driver.executeScript((to: string) => location.assign(to), new URL(address, url).href),
     text: bodyText,
     keeps: (page) =>
-      until(async () => expect(await driver.executeAsyncScript<string[]>(keptPages)).toContain(page), page),
+      until(
+        async () => expect(await driver.executeScript<readonly string[]>(keptPaths)).toContain(page),
+        page,
+      ),
     isAt: (expected) =>
       until(async () => expect(await path()).toBe(`/app${expected}`), `the page ${expected}`),
     press: (name, role = 'button') => doWith(role, name, (element) => element.click()),
@@ -149,6 +145,14 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
         // A second key would take it back.
         await driver.wait(() => element.isSelected(), 5000);
       }),
+    goOnFrom: async (page) => {
+      await visitor.isAt(page);
+      await until(async () => {
+        if ((await path()) !== `/app${page}`) return;
+        await (await find('button', TEXTS.id.next)).click();
+        await driver.wait(async () => (await path()) !== `/app${page}`, 3000);
+      }, `the page after ${page}`);
+    },
     confirm: async () => {
       const consents = By.css('main input[type=checkbox]');
       await until(async () => expect(await driver.findElements(consents)).toHaveLength(3), 'the consents');
