@@ -92,7 +92,7 @@ const soughtOf = (role: string, name: Name): Sought =>
 
 /** Until it succeeds: what is pressed may be covered, replaced, or still disabled. */
 const until = (work: () => Promise<void>, what: string): Promise<void> =>
-  expect(work, what).toPass({ timeout: 15_000, intervals: [100, 200, 400] });
+  expect(work, what).toPass({ intervals: [100, 200, 400] });
 
 const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor => {
   const find = async (role: string, name: Name): Promise<WebElement> => {
