@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { PlaywrightTestConfig } from '@playwright/test';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { BROWSER, JOURNEYS } from '@payung/platform/e2e/browser-settings.ts';
 import type { PlatformOptions } from '@payung/platform/e2e/platform.ts';
@@ -14,8 +15,31 @@ const ofRemotes = globSync('mfe-*/e2e', { cwd: repositoryRoot }).map((folder) =>
   testDir: join(repositoryRoot, folder),
 }));
 
+/** Stock Firefox runs the stories with `@engines` in their title, by WebDriver BiDi. */
+const FIREFOX = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: join(import.meta.dirname, 'engines', 'firefox-relay.ts'),
+    firefoxUserPrefs: {
+      // A camera that shows a moving picture, which asks nobody.
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+    },
+  },
+} as const;
+
+/** What each engine but Chromium runs. */
+const OF_ENGINE: Readonly<Record<string, PlaywrightTestConfig>> = {
+  firefox: { grep: /@engines\b/, grepInvert: [] },
+  webkit: { testMatch: 'engines/*.webkit.ts' },
+};
+
+const engine = process.env['E2E_ENGINE'] ?? 'chromium';
+
 export default defineConfig<object, PlatformOptions>({
   ...JOURNEYS,
+  ...OF_ENGINE[engine],
   testDir: '.',
   ...(ofRemotes.length === 0 ? {} : { projects: [{ testDir: '.' }, ...ofRemotes] }),
   outputDir: `${results}/playwright-artifacts`,
@@ -25,5 +49,5 @@ export default defineConfig<object, PlatformOptions>({
     ['line'],
     ['json', { outputFile: `${results}/playwright.json` }],
   ],
-  use: { ...BROWSER, ownPlatform },
+  use: { ...BROWSER, ...(engine === 'firefox' ? FIREFOX : {}), ownPlatform },
 });

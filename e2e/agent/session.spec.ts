@@ -12,7 +12,7 @@ import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { TEXTS } from '#support/texts.ts';
 import { boxOf } from '#support/widths.ts';
 
-test('an agent who logs in lands on the home of their role, and logging out clears the user, the headers and everything stored, in every tab [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008] [SHELL-040]', async ({
+test('an agent who logs in lands on the home of their role, and logging out clears the user, the headers and everything stored, in every tab [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008] [SHELL-040] @engines', async ({
   openPage,
   platform,
 }) => {

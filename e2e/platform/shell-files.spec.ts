@@ -61,6 +61,24 @@ test('a page whose stylesheet stays missing says so instead of being shown witho
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
+test('what is typed before the scripts arrive is kept, with the place of the caret @deep @own @engines', async ({
+  page,
+  fault,
+}) => {
+  const arrive = await fault(page, /\/app\/assets\/main\.\w+\.js/, 'slow');
+  await page.goto('/app/login', { waitUntil: 'commit' });
+  const phone = page.getByLabel(TEXTS.id.phone);
+  await phone.pressSequentially('08123456');
+  await phone.press('ArrowLeft');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await arrive();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(phone).toHaveValue('08123456');
+  await expect(phone).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(phone).toHaveValue('081234596');
+});
+
 /** The files that the shell fetches for one of its own screens, beyond what the page starts with. */
 const filesOf = async (page: Page, path: string): Promise<readonly string[]> => {
   const files: string[] = [];

@@ -36,13 +36,15 @@ export const storedKeys = async (page: Page): Promise<readonly string[]> => {
   return [...plain.filter((name) => name.startsWith('payung') && name !== 'payung.tab'), ...encrypted];
 };
 
+/** Runs in the page. */
+export const keptPaths = async (): Promise<readonly string[]> => {
+  const [name] = await caches.keys();
+  const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+  return requests.map(({ url }) => new URL(url).pathname);
+};
+
 /** What the service worker keeps for a start without connection. */
-export const keptPages = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const [name] = await caches.keys();
-    const requests = name === undefined ? [] : await (await caches.open(name)).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  });
+export const keptPages = (page: Page): Promise<readonly string[]> => page.evaluate(keptPaths);
 
 /** This many readings in a row must be equal before all drafts count as written. */
 const EQUAL_READINGS = 4;

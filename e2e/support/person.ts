@@ -33,9 +33,20 @@ const MAX_TAB_STOPS = 90;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
+/** Behind the last stop of a page Firefox goes on in its own bars, where keys of the page do nothing: it goes back instead. */
+const keyTowards = async (page: Page, target: Locator): Promise<string> => {
+  if (page.context().browser()?.browserType().name() !== 'firefox') return 'Tab';
+  const isBehind = await target.evaluate(
+    (element) =>
+      (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  return isBehind ? 'Shift+Tab' : 'Tab';
+};
+
 /** Looked for once, and again where the page has drawn another in its place: looking takes longer than a stop. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
+  const key = await keyTowards(page, target);
   let element = await target.elementHandle();
   for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     const place = await element?.evaluate((one) => ({
@@ -43,7 +54,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
       isFocused: one === document.activeElement,
     }));
     if (place?.isFocused) return;
-    if (place?.isThere) await page.keyboard.press('Tab');
+    if (place?.isThere) await page.keyboard.press(key);
     else element = await target.elementHandle();
   }
   throw new Error(`${String(target)} cannot be reached by keyboard`);

@@ -114,6 +114,30 @@ test('before the one-time code a link shows who invites, to what and for when, a
   await expect(page.getByText(insured).first()).toBeVisible();
 });
 
+test('a number that is typed while the link is opened arrives in the form, letter by letter @deep @engines', async ({
+  openPage,
+  logIn,
+  fault,
+}) => {
+  const { api } = await logIn('mitra');
+  const { link, phone } = await makeTravelQuote(api, 'Quick Quote Created');
+  const page = await openPage('stranger');
+  const answer = await fault(page, /decrypt-link/, 'slow');
+  await page.goto(link, { waitUntil: 'commit' });
+  const field = page.getByLabel(TEXTS.id.phone, { exact: true });
+  await field.focus();
+  await page.keyboard.type(phone.slice(0, 4));
+  // The application is there, with the drawn form in it.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(field).toBeFocused();
+  await answer();
+  await page.keyboard.type(phone.slice(4), { delay: 20 });
+  await expect(page).toHaveURL(/\/app\/travelotp$/);
+  await expect(page.getByText('Sari mengajak Anda melanjutkan')).toBeVisible();
+  await expect(field).toHaveValue(phone);
+  await expect(field).toBeFocused();
+});
+
 const LANDINGS = [
   ['Lead Created', '/chooseproducttravel'],
   ['Covid Benefit Selected', '/additionalbenefittravel'],

@@ -3,7 +3,7 @@ import { pushEndpoints } from '@payung/shared/api/endpoints/push.ts';
 import { newestQuote } from '@payung/platform/e2e/api.ts';
 import { keptPages, storedKeys } from '#support/browser-storage.ts';
 import { look } from '#support/look.ts';
-import { agentWithNotices, test } from './push-to-agent.ts';
+import { agentWithNotices, expectPushRefused, test } from './push-to-agent.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,6 +15,11 @@ test('the installed application of an agent hears that a customer opened the lin
   platform,
   pushService,
 }) => {
+  await test.step('it says so where the browser reaches no push service', async () => {
+    const unreached = await openPage('mitra', { width: 360 });
+    await expectPushRefused(unreached);
+    await unreached.context().close();
+  });
   const { page, quotes, turn, openLinkOf } = await agentWithNotices({ openPage, platform, pushService });
   await turn(true);
   await look(page, 'push-on');

@@ -40,6 +40,19 @@ const quotesOfLeads = async (api: Api): Promise<readonly [RecentQuote, RecentQuo
   return [first, second];
 };
 
+const BOX = /^Beri tahu saya saat nasabah membuka penawaran/;
+
+/** Turns notices on where the browser reaches no push service, as the tests' browsers do by themselves. */
+export const expectPushRefused = async (page: Page): Promise<void> => {
+  await page.context().grantPermissions(['notifications']);
+  await page.goto('/app/myaccount');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const box = page.getByRole('checkbox', { name: BOX });
+  await box.click();
+  await expect(page.getByText('Notifikasi belum dapat diaktifkan di browser ini.')).toBeVisible();
+  await expect(box).not.toBeChecked();
+};
+
 interface Tools {
   readonly openPage: OpenPage;
   readonly platform: Platform;
@@ -55,7 +68,7 @@ export const agentWithNotices = async ({ openPage, platform, pushService }: Tool
   await subscribeAt(page, pushService, '/send/1');
   await page.goto('/app/myaccount');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const box = page.getByRole('checkbox', { name: /^Beri tahu saya saat nasabah membuka penawaran/ });
+  const box = page.getByRole('checkbox', { name: BOX });
   return {
     page,
     quotes: await quotesOfLeads(api),

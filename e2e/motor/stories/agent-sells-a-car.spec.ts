@@ -34,7 +34,7 @@ const SUBTOTAL = 'Rp 3.892.875';
 /** With 15,000 admin cost. */
 const DUE = 'Rp 3.907.875';
 
-test('an agent insures a car, reviewers approve it, and the customer pays by link (en, 1280 px, by keyboard) [MOT-017] [MOT-065]', async ({
+test('an agent insures a car, reviewers approve it, and the customer pays by link (en, 1280 px, by keyboard) [MOT-017] [MOT-065] @engines', async ({
   browser,
   platform,
   sellers,

@@ -19,7 +19,7 @@ const comeBack = (page: Page): Promise<boolean> =>
 const INSURED = 'Maya Anggraini';
 const texts = MOTOR_TEXTS.id;
 
-test('a customer compares plans and photographs a car by link, sends two photos again, pays and gets the policy (id, 360 px, by touch) [MOT-057]', async ({
+test('a customer compares plans and photographs a car by link, sends two photos again, pays and gets the policy (id, 360 px, by touch) [MOT-057] @engines', async ({
   browser,
   platform,
   sellers,

@@ -6,7 +6,7 @@ import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 import { pick } from './photo-steps.ts';
 
-test('a phone sends the photos for a computer by QR code, as files because the camera is denied, after a link that the computer ended [MOT-072]', async ({
+test('a phone sends the photos for a computer by QR code, as files because the camera is denied, after a link that the computer ended [MOT-072] @engines', async ({
   browser,
   platform,
   sellers,
@@ -55,6 +55,8 @@ test('a phone sends the photos for a computer by QR code, as files because the c
   // As a browser answers when the permission was denied; Chromium of the tests grants everything, since version 156 also when
   // only the permission is requested.
   await small.addInitScript(() => {
+    // The empty page that Firefox begins with.
+    if (origin === 'null') return;
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
     const query = navigator.permissions.query.bind(navigator.permissions);

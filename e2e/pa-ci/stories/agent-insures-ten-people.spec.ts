@@ -186,7 +186,7 @@ const pasteNames = async (agent: Person): Promise<void> => {
   await look(page, picture('accident-insureds'));
 };
 
-test('an agent insures ten people in two groups from a spreadsheet, scans two cards, and the customer pays by link (en, 1280 px, by keyboard) [PA-002] [PA-025] [PA-032]', async ({
+test('an agent insures ten people in two groups from a spreadsheet, scans two cards, and the customer pays by link (en, 1280 px, by keyboard) [PA-002] [PA-025] [PA-032] @engines', async ({
   browser,
   platform,
   agent: session,

@@ -197,7 +197,7 @@ const payFromList = async (agent: Person, { quoteId, quoteCode }: SharedAccident
   await look(page, picture('accident-paid'));
 };
 
-test('a customer insures a family of four by link and pays the policy later (id, 360 px, by touch) [PA-003] [PA-005] [PA-006] [PA-011]', async ({
+test('a customer insures a family of four by link and pays the policy later (id, 360 px, by touch) [PA-003] [PA-005] [PA-006] [PA-011] @engines', async ({
   browser,
   platform,
   agent: session,

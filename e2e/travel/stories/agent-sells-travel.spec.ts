@@ -166,7 +166,7 @@ const RUNS = [
 for (const run of RUNS) {
   const how = `${run.language}, ${run.width} px, by ${run.input}`;
   // The agent of the home story works by keyboard.
-  const needs = run.input === 'keyboard' ? ' @deep' : '';
+  const needs = run.input === 'keyboard' ? ' @deep' : ' @engines';
   test(`an agent shares a trip by link, and the customer verifies the phone, fills in, pays and receives the policy (${how}) [SHELL-055] [NET-006] [PLAT-021]${needs}`, async ({
     browser,
     platform,

@@ -54,6 +54,15 @@ const PARTS: Readonly<Record<string, () => Promise<readonly StepResult[]>>> = {
     return ran;
   },
   browser: async () => [await runStep(command('All widths and languages', 'e2e', '--deep'))],
+  engines: async () => {
+    const ran: StepResult[] = [];
+    for (const [engine, title] of [
+      ['firefox', 'Journeys in Firefox'],
+      ['webkit', 'Journeys in WebKit'],
+    ] as const)
+      ran.push(await runStep({ ...command(title, 'e2e'), env: { E2E_ENGINE: engine } }));
+    return ran;
+  },
   busy: async () => [
     await whileBusy(() =>
       runStep(tool('Tests on a busy machine', 'vitest', 'run', 'shared/', 'shell/', 'mfe-')),

@@ -45,10 +45,13 @@ const storedAgent = (agent: AgentState): string => JSON.stringify(specifiedAgent
 
 /** Puts an agent's session into a page, as the app itself would have left it. */
 export const signInPage = (page: Page, agent: AgentState): Promise<unknown> =>
-  page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [
-    AGENT_KEY,
-    storedAgent(agent),
-  ] as const);
+  page.addInitScript(
+    ([key, stored]) => {
+      // Firefox runs it in its empty page, too, which has no storage.
+      if (origin !== 'null') localStorage.setItem(key, stored);
+    },
+    [AGENT_KEY, storedAgent(agent)] as const,
+  );
 
 export const chooseLanguage = (page: Page, url: string, language: TextLanguage): Promise<void> =>
   page.context().addCookies([{ name: 'LANG', value: language, url }]);

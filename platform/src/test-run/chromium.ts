@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installed } from './debian.ts';
 
 /** The headless shell needs a quarter less CPU than the full browser, and shows no notices. */
 const SHELL = 'chromium-headless-shell';
@@ -25,27 +25,9 @@ const foundFullChromium = (): string | undefined =>
     (place) => existsSync(place) && !/headless.shell$/.test(place),
   );
 
-const isRoot = (): boolean => process.getuid?.() === 0;
-
-/** Undefined where it cannot be installed: no such package, or no network. */
-const installed = (name: string, find = foundChromium): string | undefined => {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-      stdio: 'inherit',
-      env,
-    });
-  } catch {
-    return undefined;
-  }
-  return find();
-};
-
 /** Finds a browser, or installs Debian's where that is possible. */
 export const ensureChromium = (): string => {
-  const path = foundChromium() ?? installed(SHELL) ?? installed('chromium');
+  const path = foundChromium() ?? installed([SHELL], foundChromium) ?? installed(['chromium'], foundChromium);
   if (path) return path;
   throw new Error(
     'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.',
@@ -53,7 +35,7 @@ export const ensureChromium = (): string => {
 };
 
 export const ensureFullChromium = (): string => {
-  const path = foundFullChromium() ?? installed('chromium', foundFullChromium);
+  const path = foundFullChromium() ?? installed(['chromium'], foundFullChromium);
   if (path) return path;
   throw new Error(
     'This test needs the full Chromium, since its headless shell shows no notices (Debian: apt-get install chromium).',
