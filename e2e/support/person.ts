@@ -36,6 +36,8 @@ const isFocused = (target: Locator): Promise<boolean> =>
 /** Behind the last stop of a page Firefox goes on in its own bars, where keys of the page do nothing: it goes back instead. */
 const keyTowards = async (page: Page, target: Locator): Promise<string> => {
   if (page.context().browser()?.browserType().name() !== 'firefox') return 'Tab';
+  // There the keys of a page behind another one press no button.
+  await page.bringToFront();
   const isBehind = await target.evaluate(
     (element) =>
       (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,

@@ -36,6 +36,8 @@ test('an agent starts while the platform cannot be reached @deep @own @engines',
   const { page } = await seat(browser, platform, { who: 'agent', language: 'id', width: 1280, by: 'touch' });
   await signInPage(page, session);
   const line = page.getByRole('listitem').filter({ hasText: code });
+  await page.goto('/app/oonaleads');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/app/oonahome');
   await expect(line).toBeVisible();
   await expect.poll(() => keptPages(page)).toContain('/app/oonapolicies');
