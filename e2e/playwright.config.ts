@@ -32,7 +32,7 @@ const FIREFOX = {
 /** What each engine but Chromium runs. */
 const OF_ENGINE: Readonly<Record<string, PlaywrightTestConfig>> = {
   firefox: { grep: /@engines\b/, grepInvert: [] },
-  webkit: { testMatch: 'engines/*.webkit.ts' },
+  webkit: { testMatch: '**/*.webkit.ts' },
 };
 
 const engine = process.env['E2E_ENGINE'] ?? 'chromium';

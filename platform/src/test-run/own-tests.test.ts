@@ -8,6 +8,8 @@ const NEEDS_ITS_OWN = [
   /import \{[^}]*\b(test|platformOf)\b[^}]*\} from '(#support\/(composed|live)|.*\/(map|identity)-page)\.ts'/,
   // Settings of its own, or figures that other tests would change.
   /test\.use\(\{ (platformEnv:|platformUse: 'exclusive')/,
+  // One that it stops.
+  /ownPlatform!\.start/,
 ];
 
 const sourcesIn = (folder: string, pattern: string): readonly (readonly [file: string, source: string])[] =>

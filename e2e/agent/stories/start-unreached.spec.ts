@@ -1,29 +1,10 @@
 import { expect } from '@playwright/test';
 import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
+import { AGENTS, signInPage, test } from '@payung/platform/e2e/people.ts';
 import { keptPages, storedKeys } from '#support/browser-storage.ts';
-import { AGENTS, signInPage } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
-import { agentWithNotices, expectPushRefused, test } from './push-to-agent.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-// The story of the installed application has these too, with means that only Chromium has.
-
-test('an agent turns notices on, and hears that a customer opened the link @deep @engines', async ({
-  openPage,
-  platform,
-  pushService,
-}) => {
-  const { quotes, turn, openLinkOf } = await agentWithNotices({ openPage, platform, pushService });
-  await turn(true);
-  await openLinkOf(quotes[0]);
-  await expect.poll(() => pushService.received.map(({ text }) => text).join(' ')).toContain('dibuka');
-  await turn(false);
-});
-
-test('an agent whose browser reaches no push service is told that notices are not on @deep @engines', async ({
-  openPage,
-}) => expectPushRefused(await openPage('mitra', { width: 360 })));
 
 // An emulated loss of the connection stops a page of Firefox before it asks its worker.
 test('an agent starts while the platform cannot be reached @deep @own @engines', async ({
