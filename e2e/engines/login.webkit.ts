@@ -33,8 +33,11 @@ test('an agent starts while the platform cannot be reached @own', async ({ visit
   await agent.isAt('/oonahome');
   await agent.open('/app/oonaleads');
   await agent.reads('Prospek');
+  await agent.open('/app/oonahome');
+  await agent.reads('Tindak lanjut');
   await agent.keeps('/app/oonapolicies');
   await stop();
   await agent.open('/app/oonahome');
-  await agent.reads(/Anda offline\. Data dari/);
+  await agent.reads(/^Menampilkan data yang tersimpan pada /m);
+  await agent.reads('Tindak lanjut');
 });

@@ -70,5 +70,5 @@ test('an agent starts while the platform cannot be reached @deep @own @engines',
   await stop();
   await page.goto('/app/oonahome');
   await expect(line).toBeVisible();
-  await expect(page.getByText(SINCE)).toBeVisible();
+  await expect(page.getByText(/^Menampilkan data yang tersimpan pada /)).toBeVisible();
 });
