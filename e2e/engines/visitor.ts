@@ -9,7 +9,7 @@ import { test as base } from '@payung/platform/e2e/people.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { LOGIN_TEXTS } from '@payung/platform/e2e/login-texts.ts';
 import { freePort } from '@payung/platform/run/free-port.ts';
-import { keptPaths } from '#support/browser-storage.ts';
+import { keptPaths, keysIn } from '#support/browser-storage.ts';
 import { TEXTS } from '#support/texts.ts';
 
 type Name = string | RegExp;
@@ -28,7 +28,6 @@ export interface Visitor {
   /** Types into a field with suggestions, and goes on. */
   readonly suggest: (name: Name, text: string) => Promise<void>;
   readonly tick: (name: Name, role?: string) => Promise<void>;
-  /** Presses "next" on a page until it is left: while a page is still being drawn, a button moves away from a press. */
   readonly goOnFrom: (page: string) => Promise<void>;
   /** Ticks the two required consents of a confirmation page, and confirms. */
   readonly confirm: () => Promise<void>;
@@ -39,7 +38,7 @@ export interface Visitor {
   readonly text: () => Promise<string>;
   /** Does not wait for anything but the beginning of the page. */
   readonly openEarly: (address: string) => Promise<void>;
-  /** Waits until the worker keeps a page for a start without connection. */
+  /** Waits until the worker keeps a page for a start without connection, and the vault its lists. */
   readonly keeps: (page: string) => Promise<void>;
   readonly valueOf: (name: Name, role?: string) => Promise<string>;
   /** Chooses a file in the last field of that label. */
@@ -109,6 +108,15 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
     until(async () => work(await find(role, name)), `${role} ${String(name)}`);
   const bodyText = () => driver.executeScript<string>(() => document.body.innerText);
   const path = async () => new URL(await driver.getCurrentUrl()).pathname;
+  /** While a page is still being drawn, a button moves away from a press. */
+  const leaveBy = async (button: string): Promise<void> => {
+    const here = await path();
+    await until(async () => {
+      if ((await path()) !== here) return;
+      await (await find('button', button)).click();
+      await driver.wait(async () => (await path()) !== here, 3000);
+    }, `the page after ${here}`);
+  };
 
   const visitor: Visitor = {
     driver,
@@ -116,11 +124,12 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
     openEarly: (address) =>
       driver.executeScript((to: string) => location.assign(to), new URL(address, url).href),
     text: bodyText,
-    keeps: (page) =>
-      until(
-        async () => expect(await driver.executeScript<readonly string[]>(keptPaths)).toContain(page),
-        page,
-      ),
+    keeps: async (page) => {
+      const kept = () => driver.executeScript<readonly string[]>(keptPaths);
+      await until(async () => expect(await kept()).toContain(page), page);
+      const stored = () => driver.executeScript<readonly string[]>(keysIn, 'payung-vault');
+      await until(async () => expect((await stored()).join(' ')).toContain('agent/'), 'the lists');
+    },
     isAt: (expected) =>
       until(async () => expect(await path()).toBe(`/app${expected}`), `the page ${expected}`),
     press: (name, role = 'button') => doWith(role, name, (element) => element.click()),
@@ -147,23 +156,17 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
       }),
     goOnFrom: async (page) => {
       await visitor.isAt(page);
-      await until(async () => {
-        if ((await path()) !== `/app${page}`) return;
-        await (await find('button', TEXTS.id.next)).click();
-        await driver.wait(async () => (await path()) !== `/app${page}`, 3000);
-      }, `the page after ${page}`);
+      await leaveBy(TEXTS.id.next);
     },
     confirm: async () => {
       const consents = By.css('main input[type=checkbox]');
       await until(async () => expect(await driver.findElements(consents)).toHaveLength(3), 'the consents');
       for (const box of (await driver.findElements(consents)).slice(0, 2)) await box.sendKeys(Key.SPACE);
-      const here = await path();
-      await visitor.press(TEXTS.id.confirm);
-      await until(async () => expect(await path()).not.toBe(here), 'the payment page');
+      await leaveBy(TEXTS.id.confirm);
     },
     pay: async () => {
       await visitor.tick(new RegExp(TEXTS.id.acceptTerms));
-      await visitor.press(TEXTS.id.proceed);
+      await leaveBy(TEXTS.id.proceed);
       await until(async () => expect(await path()).toMatch(/^\/checkout-link-v2\//), 'the provider');
       await visitor.press(TEXTS.id.payAtProvider);
       await until(async () => expect(await path()).toMatch(/^\/app\/paymentsuccess\//), 'the policy');
