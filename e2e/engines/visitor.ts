@@ -125,10 +125,11 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
       driver.executeScript((to: string) => location.assign(to), new URL(address, url).href),
     text: bodyText,
     keeps: async (page) => {
-      const kept = () => driver.executeScript<readonly string[]>(keptPaths);
-      await until(async () => expect(await kept()).toContain(page), page);
-      const stored = () => driver.executeScript<readonly string[]>(keysIn, 'payung-vault');
-      await until(async () => expect((await stored()).join(' ')).toContain('agent/'), 'the lists');
+      await until(async () => {
+        expect(await driver.executeScript<readonly string[]>(keptPaths)).toContain(page);
+        const stored = await driver.executeScript<readonly string[]>(keysIn, 'payung-vault');
+        expect(stored.join(' ')).toContain('agent/');
+      }, `${page} and the lists`);
     },
     isAt: (expected) =>
       until(async () => expect(await path()).toBe(`/app${expected}`), `the page ${expected}`),
