@@ -26,14 +26,23 @@ const PRINTED_DESK = { width: 960, height: 600 } as const;
 const GROUND = '#e2e8f0';
 const GAP = 24;
 
-const upperPart = (file: string, { width, height }: { readonly width: number; readonly height: number }) =>
-  sharp(file).extend({ bottom: height, background: GROUND }).extract({ left: 0, top: 0, width, height });
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of a page that may be shorter. */
+const upperPart = async (file: string, { width, height }: Size): Promise<Buffer> => {
+  // In two steps: in one, sharp cuts before it extends.
+  const extended = await sharp(file).extend({ bottom: height, background: GROUND }).toBuffer();
+  return sharp(extended).extract({ left: 0, top: 0, width, height }).png().toBuffer();
+};
 
 /** The first picture of the README: the agent's home at a desk beside the customer's phone. */
 const makeFirstPicture = async (pictures: string, file: string): Promise<void> => {
   const [desk, phone] = await Promise.all([
-    upperPart(join(pictures, 'en-1280-oonahome.png'), DESK).png().toBuffer(),
-    upperPart(join(pictures, 'id-360-travelotp-link.png'), PHONE).png().toBuffer(),
+    upperPart(join(pictures, 'en-1280-oonahome.png'), DESK),
+    upperPart(join(pictures, 'id-360-travelotp-link.png'), PHONE),
   ]);
   await sharp({
     create: {
@@ -58,9 +67,7 @@ export const makeDocumentPictures = async (pictures: string, docs: string): Prom
   await makeFirstPicture(pictures, first);
   for (const [name, source] of Object.entries(DOCUMENT_PICTURES)) {
     const isPhone = source.includes('-360-');
-    const part = await upperPart(join(pictures, `${source}.png`), isPhone ? PHONE : DESK)
-      .png()
-      .toBuffer();
+    const part = await upperPart(join(pictures, `${source}.png`), isPhone ? PHONE : DESK);
     await sharp(part)
       .resize(isPhone ? PHONE : PRINTED_DESK)
       .webp({ quality: 80 })
