@@ -38,8 +38,9 @@ export const Screen = () => {
   const codes = draft.typed ?? (record === undefined ? [] : savedCodes(record));
   const offered = record === undefined ? [] : offeredWith(record, benefits.data ?? []);
   const chosen = chosenBenefits(offered, codes);
-  const preview = usePricePreview(record, codes);
-  const isReady = record !== undefined && benefits.data !== undefined;
+  // A price without what was pressed before would be replaced, and would stand before the list does.
+  const isReady = record !== undefined && benefits.data !== undefined && draft.restored.isFetched;
+  const preview = usePricePreview(isReady ? record : undefined, codes);
   const subtotal = isReady ? preview.price?.subtotal : undefined;
   const explain = (): void => setExplaining(true);
 
@@ -60,8 +61,8 @@ export const Screen = () => {
       back={step.back}
       intro={t('home.benefits.intro')}
       aside={
-        subtotal === undefined ? undefined : (
-          <SubtotalCard amount={subtotal} onExplain={explain} note={<WithoutAdminCost total={subtotal} />} />
+        quote.isError || benefits.isError || preview.isError ? undefined : (
+          <SubtotalCard amount={subtotal} onExplain={explain} excludesAdminCost />
         )
       }
       bar={

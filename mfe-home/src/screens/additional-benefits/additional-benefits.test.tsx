@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HomeBenefit } from '#contract/schemas/offer.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import { holdDrafts } from '@payung/shared/testing/slow-drafts.ts';
 import { homeServer } from '#testing/home-server.ts';
 import type { HomeReplies } from '#testing/home-server.ts';
 import { someHomeBenefits } from '#testing/offers.ts';
@@ -203,6 +204,18 @@ describe('Next', () => {
     await page.user.click(next());
     expect((await screen.findByRole('alert')).textContent).toBe('Not here.');
     expect(page.toasts).toEqual([]);
+  });
+
+  it('shows no price without what was pressed before a reload, however slowly that is read', async () => {
+    const before = open();
+    await before.user.click(await box('Flood'));
+    before.unmount();
+    const readDrafts = holdDrafts();
+    open();
+    // All else is known from before.
+    expect(screen.queryByText(/^Rp/)).toBeNull();
+    readDrafts();
+    expect(await isOn('Flood')).toBe(true);
   });
 
   it('leads a quote without a plan to the plan choice', async () => {

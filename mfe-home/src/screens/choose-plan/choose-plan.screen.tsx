@@ -35,8 +35,9 @@ export const Screen = () => {
   const [isExplaining, setExplaining] = useState(false);
 
   const offers = plans.data ?? [];
-  const isReady = quote.data !== undefined && offers.length > 0;
-  const chosen = offers.find((offer) => offer.planCode === (draft.typed ?? quote.data?.planCode));
+  const isReady = quote.data !== undefined && offers.length > 0 && draft.restored.isFetched;
+  const code = draft.typed ?? quote.data?.planCode;
+  const chosen = isReady ? offers.find(({ planCode }) => planCode === code) : undefined;
 
   const submit = (): void =>
     run(async () => {

@@ -106,11 +106,7 @@ const CustomerPrice = ({ quote }: { quote: HomeQuoteRecord }) => {
   const discount = { label: givenBy, amount: -quote.discountAmount, parts: [] };
   return (
     <>
-      <SubtotalCard
-        amount={quote.subtotal}
-        onExplain={() => setExplaining(true)}
-        note={<WithoutAdminCost total={quote.subtotal} />}
-      />
+      <SubtotalCard amount={quote.subtotal} onExplain={() => setExplaining(true)} excludesAdminCost />
       {isExplaining ? (
         <PremiumDetail
           onClose={() => setExplaining(false)}

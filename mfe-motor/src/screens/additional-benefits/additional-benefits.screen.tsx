@@ -56,7 +56,9 @@ export const Screen = () => {
       step={step.progress}
       back={step.back}
       intro={t('motor.benefits.intro')}
-      aside={choice.isFailed ? undefined : <Subtotal subtotal={subtotal} onExplain={explain} />}
+      aside={
+        choice.isFailed ? undefined : <SubtotalCard amount={subtotal} onExplain={explain} excludesAdminCost />
+      }
       bar={
         <ActionBar
           total={subtotal}
@@ -120,20 +122,6 @@ const Usual = ({ benefits, disabled, onChoose }: UsualProps) => {
         </Button>
       </div>
     </section>
-  );
-};
-
-interface SubtotalProps {
-  /** Whole rupiah; undefined until the server has answered. */
-  subtotal: number | undefined;
-  onExplain: (() => void) | undefined;
-}
-
-export const Subtotal = ({ subtotal, onExplain }: SubtotalProps) => {
-  return subtotal === undefined ? (
-    <Loading shape="summary" />
-  ) : (
-    <SubtotalCard amount={subtotal} onExplain={onExplain} note={<WithoutAdminCost total={subtotal} />} />
   );
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import { holdDrafts } from '@payung/shared/testing/slow-drafts.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { benefitsOfOneYear, benefitsOfThreeYears } from '#testing/offers.ts';
@@ -249,11 +250,15 @@ describe('Add to Cart', () => {
   });
 });
 
-it('keeps the choice over a reload', async () => {
-  const page = open();
-  await page.user.click(await toggle(TP25));
-  page.unmount();
+it('keeps the choice over a reload, and shows no price without it, however slowly it is read', async () => {
+  const before = open();
+  await before.user.click(await toggle(TP25));
+  before.unmount();
+  const readDrafts = holdDrafts();
   open();
+  // All else is known from before.
+  expect(screen.queryByText(/^Rp/)).toBeNull();
+  readDrafts();
   expect(await isOn(TP25)).toBe(true);
 });
 

@@ -19,7 +19,8 @@ export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: Journe
 
   const record = quote.data;
   const offered = selectable(benefits.data ?? []);
-  const isReady = record !== undefined && benefits.data !== undefined;
+  // A price without what was pressed before would be replaced, and would stand before the list does.
+  const isReady = record !== undefined && benefits.data !== undefined && draft.restored.isFetched;
   const typed = draft.typed ?? (record === undefined ? [] : savedCodes(record));
   // A plan or a duration that was changed since may leave something out.
   const codes = isReady ? typed.filter((code) => offered.some((each) => each.code === code)) : typed;

@@ -1,4 +1,3 @@
-import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
@@ -56,11 +55,7 @@ export const CustomerPrice = ({ quote }: { quote: MotorQuoteRecord }) => {
   const [explain, dialog] = useOrderDetail(quote, quote);
   return (
     <>
-      <SubtotalCard
-        amount={quote.subtotal}
-        onExplain={explain}
-        note={<WithoutAdminCost total={quote.subtotal} />}
-      />
+      <SubtotalCard amount={quote.subtotal} onExplain={explain} excludesAdminCost />
       {dialog}
     </>
   );

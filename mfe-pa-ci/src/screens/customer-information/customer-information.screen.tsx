@@ -1,4 +1,3 @@
-import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -35,11 +34,7 @@ export const Screen = () => {
       draft={draft}
       price={
         record === undefined ? null : (
-          <SubtotalCard
-            label={t('price.total')}
-            amount={record.subtotal}
-            note={<WithoutAdminCost total={record.subtotal} />}
-          />
+          <SubtotalCard label={t('price.total')} amount={record.subtotal} excludesAdminCost />
         )
       }
       save={async (quote, values: Policyholder) =>

@@ -84,7 +84,9 @@ const usePlanChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<Trav
   const [isAsking, setAsking] = useState(false);
 
   const record = quote.data;
-  const chosen = plans.data?.find((offer) => offer.code === (draft.typed ?? record?.planCode));
+  const isReady = record !== undefined && plans.data !== undefined && draft.restored.isFetched;
+  const code = draft.typed ?? record?.planCode;
+  const chosen = isReady ? plans.data.find((offer) => offer.code === code) : undefined;
 
   const submit = (): void =>
     run(async () => {
@@ -104,7 +106,7 @@ const usePlanChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<Trav
   return {
     reads: [quote, plans, draft.restored] as const,
     /** Whether there is anything to choose from. */
-    isReady: record !== undefined && plans.data !== undefined,
+    isReady,
     chosen,
     /** Pressed again, a plan is unselected (TRV-014). */
     select: (planCode: string) => {

@@ -77,7 +77,7 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
   const [phoneCard, showMissing] = useFocusOnMissing<HTMLElement>();
 
   const { quote, isOpen, isOnlyShown: isLocked } = step;
-  const record = quote.data;
+  const record = draft.restored.isFetched ? quote.data : undefined;
   const typed = draft.typed ?? {};
   const choice: DiscountChoice = isLocked ? {} : { percent: typed.percent, ...promo };
   const phone = typed.phone ?? record?.insuredPhone ?? '';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { PriceLine } from '#schemas/quote.ts';
 import { useText } from '#messages/text.ts';
+import { Loading } from '#ui/feedback/states.tsx';
+import { WithoutAdminCost } from '#ui/text/admin-cost.tsx';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import styles from './price-lines.module.css';
@@ -48,15 +49,17 @@ export const PriceLines = ({ lines, total, totalLabel }: PriceLinesProps) => {
 interface SubtotalCardProps {
   /** Without it: "Subtotal". */
   label?: string;
-  /** Whole rupiah. */
-  amount: number;
+  /** Whole rupiah; undefined until the server has answered. */
+  amount: number | undefined;
   /** Opens what the amount consists of. */
   onExplain?: () => void;
-  note?: ReactNode;
+  /** Says that the amount leaves the admin cost out, and what is paid with it (PAY-002). */
+  excludesAdminCost?: boolean;
 }
 
-export const SubtotalCard = ({ label, amount, onExplain, note }: SubtotalCardProps) => {
+export const SubtotalCard = ({ label, amount, onExplain, excludesAdminCost = false }: SubtotalCardProps) => {
   const text = useText();
+  if (amount === undefined) return <Loading shape="summary" />;
   return (
     <section className="py-card">
       <div className={styles.row}>
@@ -65,7 +68,11 @@ export const SubtotalCard = ({ label, amount, onExplain, note }: SubtotalCardPro
           <ChangingAmount amount={amount} />
         </p>
       </div>
-      {note === undefined ? null : <p className="py-quiet py-small">{note}</p>}
+      {excludesAdminCost ? (
+        <p className="py-quiet py-small">
+          <WithoutAdminCost total={amount} />
+        </p>
+      ) : null}
       {onExplain === undefined ? null : (
         <div>
           <button type="button" className="py-text-button" aria-haspopup="dialog" onClick={onExplain}>
