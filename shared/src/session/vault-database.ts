@@ -60,6 +60,10 @@ export const askVault = async <T>(ask: (stores: VaultDatabase) => Promise<T>): P
   }
 };
 
+/** When a silent database has answered all that it was asked; undefined where no answer is waited for. */
+export const answersAgain = (): Promise<unknown> | undefined =>
+  unanswered.size === 0 ? undefined : Promise.allSettled(unanswered);
+
 /** As in a page that was just opened: what the database left unanswered counts no more. */
 export const reopenVault = (): void => {
   database = undefined;

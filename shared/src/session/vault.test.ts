@@ -3,14 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   readVault,
   removeFromVault,
+  unstoredNames,
   vaultNames,
   wipeVault,
   writeVault,
 } from '@payung/shared/session/vault.ts';
 import { askVault, reopenVault } from '@payung/shared/session/vault-database.ts';
 
+const outcome = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'answered',
+    () => 'given up',
+  );
+
 const stored = () =>
   entries<string, { iv: Uint8Array; data: ArrayBuffer }>(createStore('payung-vault', 'entries'));
+const storedNames = async () => (await stored()).map(([name]) => name);
 
 it('reads back a stored value, also after a reload', async () => {
   await writeVault('draft', { name: 'Budi', when: null });
@@ -66,12 +74,23 @@ it('keeps the value that was written last, also when it is encrypted first', asy
   await expect(readVault('draft')).resolves.toBe('last');
 });
 
+it('stores what a slow database refused once it answers again, the value that was written last', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const gate = new EventTarget();
+  const slow = outcome(askVault(() => new Promise((resolve) => gate.addEventListener('answer', resolve))));
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(slow).resolves.toBe('given up');
+  vi.useRealTimers();
+  await writeVault('slow', 'first');
+  await writeVault('slow', 'last');
+  expect(await storedNames()).toEqual([]);
+  gate.dispatchEvent(new Event('answer'));
+  await expect.poll(storedNames).toEqual(['slow']);
+  expect(unstoredNames()).toEqual([]);
+  await expect(readVault('slow')).resolves.toBe('last');
+});
+
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('an answer'), ms));
-const outcome = (answer: Promise<unknown>) =>
-  answer.then(
-    () => 'answered',
-    () => 'given up',
-  );
 
 describe('a database of the vault', () => {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { clear, del, get, keys as namesIn, set } from 'idb-keyval';
-import { askVault } from './vault-database.ts';
+import { answersAgain, askVault } from './vault-database.ts';
 import { breakSeals, forgetLoadedKey, vaultKey, visitSeal } from './vault-key.ts';
 
 /**
@@ -50,7 +50,8 @@ const change = async (name: string, next: PendingChange): Promise<void> => {
     await askVault(({ entries }) => (sealed === undefined ? del(name, entries) : set(name, sealed, entries)));
     if (isLatest()) pending.delete(name);
   } catch {
-    // It stays pending.
+    // It stays pending; a database that was only slow takes it later.
+    void answersAgain()?.then(() => (isLatest() ? change(name, next) : undefined));
   }
 };
 
