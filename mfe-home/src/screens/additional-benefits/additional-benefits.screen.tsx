@@ -81,7 +81,7 @@ export const Screen = () => {
         quiet
         isOpen={step.isOpen}
         of={[quote, benefits, draft.restored]}
-        loading={<Loading shape="list" />}
+        loading={<Loading shape="cards" />}
       >
         {(saved) => (
           <BenefitList
