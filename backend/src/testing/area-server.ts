@@ -1,9 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { withSealedNumbers } from '#core/database/database.ts';
 import type { OpenDatabase } from '#core/database/database.ts';
 import { createNumberSeal } from '#core/database/sealed-numbers.ts';
-import { testClock } from './test-clock.ts';
+import { TEST_START, testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
@@ -121,7 +121,7 @@ export const openAreaServer = async (
   return { app, calls, services, clock, provider, identitySandbox, jobs, printed, close };
 };
 
-/** One server on one database for a test file; its tests use people and quotes of their own. */
+/** One server on one database for a test file; its tests use people and quotes of their own, and begin at one time. */
 export const useAreaServer = (
   modules: readonly ProductModule[] = [kiteModule],
 ): { readonly server: AreaServer } => {
@@ -131,6 +131,7 @@ export const useAreaServer = (
     opened = await openTestDatabase();
     server = await openAreaServer(opened, modules);
   }, 60_000);
+  beforeEach(() => server?.clock.set(TEST_START));
   afterAll(async () => {
     await server?.close();
     await opened?.close();

@@ -5,8 +5,10 @@ export interface TestClock extends Clock {
   readonly set: (iso: string) => void;
 }
 
+export const TEST_START = '2026-01-15T03:00:00.000Z';
+
 /** A clock that stands still until the test moves it. */
-export const testClock = (start = '2026-01-15T03:00:00.000Z'): TestClock => {
+export const testClock = (start = TEST_START): TestClock => {
   let at = new Date(start).getTime();
   return {
     now: () => new Date(at),

@@ -63,6 +63,7 @@ it('creates people of every kind, quotes at several stages, one sold, and promo 
 
 it('has leads of every status, and a network below Commercial and Support', async () => {
   const { db } = database;
+  await seed(NOW);
   const leads = await db.selectFrom('leads').selectAll().where('agent_id', '=', demoId('mitra')).execute();
   const statusOf = (lead: (typeof leads)[number]) =>
     leadStatusOf(
@@ -116,6 +117,7 @@ it('has promo codes of the length that the product takes', () => {
 });
 
 it('leaves one Mitra without an ID card on file', async () => {
+  await seed(NOW);
   const without = await database.db
     .selectFrom('agents')
     .select('first_name')

@@ -29,7 +29,12 @@ it('deletes printed quotations after thirty days, keeps policies, and calls remo
   };
   const kept = async () => {
     await removeExpired(services, [module]);
-    const rows = await db.selectFrom('documents').select('cache_key').orderBy('cache_key').execute();
+    const rows = await db
+      .selectFrom('documents')
+      .select('cache_key')
+      .where('cache_key', 'in', [keyOf('policy'), keyOf('quotation')])
+      .orderBy('cache_key')
+      .execute();
     return rows.map((row) => row.cache_key);
   };
   clock.advance(29 * 86_400);

@@ -13,6 +13,7 @@ const TOKEN = 'a token of the operator, thirty-two bytes';
 const world = useAreaServer();
 let app: FastifyInstance;
 let isStopping = false;
+let tests = 0;
 
 beforeAll(async () => {
   const { clock, services } = world.server;
@@ -21,8 +22,9 @@ beforeAll(async () => {
   await app.ready();
 });
 beforeEach(async () => {
-  // An answer from before is no longer given.
-  world.server.clock.advance(6);
+  // An answer of the test before is no longer given.
+  tests += 1;
+  world.server.clock.advance(tests * 600);
   await world.server.services.db.deleteFrom('jobs').execute();
 });
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { enterByCode } from '#areas/auth/testing/codes.ts';
@@ -7,10 +7,6 @@ import { accountNotice } from './account-notice.ts';
 import { remindOfLicences } from './licence.ts';
 
 const world = useAreaServer();
-beforeEach(() => {
-  world.server.clock.set('2026-01-15T03:00:00.000Z');
-});
-
 const english = { 'accept-language': 'en' } as const;
 const noLicence = { number: '', issuer: '', expiresOn: '' };
 const details = {

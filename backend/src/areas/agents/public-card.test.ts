@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inviteLinkOf } from '#areas/network/invites/invites.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
@@ -7,10 +7,6 @@ import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
-beforeEach(() => {
-  world.server.clock.set('2026-01-15T03:00:00.000Z');
-});
-
 const english = { 'accept-language': 'en' } as const;
 const CARD = {
   company: 'Payung Bandung',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import { publishLegalText } from '#areas/agreement/legal/legal-texts.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
@@ -12,10 +12,6 @@ import { policiesOf, proposed } from './testing/payments.ts';
 
 const world = useAreaServer();
 const TICKED = { termsVersion: '2026-11', shownOn: '2026-01-15' };
-beforeEach(() => {
-  world.server.clock.set('2026-01-15T03:00:00.000Z');
-});
-
 /** A confirmed quote, and its customer on a visit. */
 const aSale = async () => {
   const sale = await proposed(world.server);

@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { beforeEach } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { coverSummary } from 'mfe-motor/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
@@ -18,7 +18,7 @@ const { chassisNo: _chassis, engineNo: _engine, ...motorcycle } = beat;
 
 const world = useAreaServer([motorModule]);
 // Cover begins while the approval of the photos is valid.
-beforeAll(() => world.server.clock.set('2026-02-01T03:00:00.000Z'));
+beforeEach(() => world.server.clock.set('2026-02-01T03:00:00.000Z'));
 
 testDocuments(world, {
   sales: [

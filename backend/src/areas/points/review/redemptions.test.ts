@@ -10,6 +10,8 @@ const world = useAreaServer();
 
 it('decides a redemption once, and informs the second person of staff who decided [R39]', async () => {
   const { server } = world;
+  // Asked before and decided after every other one of this file, so that it stands on the first page of both lists.
+  server.clock.set('2026-01-14T03:00:00.000Z');
   const agent = await newAgent(server);
   await grantPoints(server, agent, 100);
   await askToRedeem(server, agent.headers, 100);
@@ -28,6 +30,7 @@ it('decides a redemption once, and informs the second person of staff who decide
     balance: 100,
     state: 'waiting',
   });
+  server.clock.set('2026-01-16T03:00:00.000Z');
   const first = await newStaff(server, { first_name: 'Rina', last_name: 'Kartika' });
   await succeed(server, first, 'decideRedemption', { params, body: { verdict: 'confirmed', reason: '' } });
   const second = await call(server, await newStaff(server), 'decideRedemption', {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
@@ -30,7 +30,7 @@ const quoteOf = async (server: AreaServer, facts: object = {}) => {
 const IN_DECEMBER = { effectiveDate: '2026-12-20' };
 
 // Cover begins at most 180 days ahead.
-beforeAll(() => world.server.clock.set('2026-12-01T03:00:00.000Z'));
+beforeEach(() => world.server.clock.set('2026-12-01T03:00:00.000Z'));
 
 it('prices a start in another year by the age that the vehicle then has (ruling R13)', async () => {
   const { server } = world;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { policyEmail } from '#areas/payment/policies/policy-email.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
@@ -13,8 +13,6 @@ import { confirmed, driveTo, newTravelQuote } from '../testing/travel.ts';
 import { travelModule } from '../module.ts';
 
 const world = useAreaServer([travelModule]);
-beforeEach(() => world.server.clock.set('2026-01-15T03:00:00.000Z'));
-
 const paid = async (server: AreaServer) => {
   const { headers: agent } = await newAgent(server, { first_name: 'Sari', last_name: 'Wulandari' });
   const quote = await newTravelQuote(server, agent);
