@@ -12,6 +12,7 @@ interface InsuredPeopleTable {
   premium: number;
   newest_at: Moment;
   newest_quote_id: string;
+  newest_end_date: string | null;
 }
 
 /** Kept by triggers of `migrations/006-kept-figures.sql`; nothing else writes it. */

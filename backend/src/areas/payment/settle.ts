@@ -12,7 +12,7 @@ import {
   markInvoicePaid,
   setInvoiceState,
   listInvoicesToCheck,
-  markInvoiceChecked,
+  scheduleNextCheck,
 } from '#areas/payment/sql/invoices.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
@@ -218,13 +218,13 @@ const notifyRefund = async (
   }
 };
 
-/** Invoices without a final status, the longest unchecked first. */
+/** Invoices without a final status that the provider is to be asked about now. */
 export const invoicesToCheck = (services: Services, limit: number): Promise<readonly string[]> =>
   listInvoicesToCheck(services.db, services.clock.now(), limit);
 
 /** Asks the provider what became of an invoice: notifications get lost. */
 export const reconcileInvoice = async (services: Services, invoiceNo: string): Promise<Settlement> => {
-  await markInvoiceChecked(services.db, invoiceNo, services.clock.now());
+  await scheduleNextCheck(services.db, invoiceNo, services.clock.now());
   const { status, amount, paidAt } = await services.payments.readStatus(invoiceNo);
   return settle(
     services,

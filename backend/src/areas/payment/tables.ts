@@ -45,7 +45,8 @@ interface InvoicesTable {
   expires_at: Moment;
   voided_at: MaybeMoment;
   paid_at: MaybeMoment;
-  checked_at: MaybeMoment;
+  /** When the provider is asked about it next; nothing when it is paid or nobody can pay it any more. */
+  next_check_at: MaybeMoment;
 }
 
 interface PaymentEventsTable {

@@ -192,9 +192,17 @@ export const checkAlertOnce = async (
   return numUpdatedRows > 0n;
 };
 
-/** Alerts without further use, and those about policies whose retention has ended. */
-export const expiredAlerts = (policiesFrom: string): RemoveBatch =>
+const removeNeedless = expiredRows('line_flags', needlessAlerts);
+
+const removeOfPolicies = (policiesFrom: string): RemoveBatch =>
   expiredRows(
     'line_flags',
-    sql`(${needlessAlerts}) or (select q.end_date from quotes q where q.policy_no = line_flags.policy_no) < ${policiesFrom}::date`,
+    sql`policy_no is not null
+      and (select q.end_date from quotes q where q.policy_no = line_flags.policy_no) < ${policiesFrom}::date`,
   );
+
+/** Alerts without further use, and those about policies whose retention has ended: each kind has an index of its own. */
+export const expiredAlerts =
+  (policiesFrom: string): RemoveBatch =>
+  async (db) =>
+    (await removeNeedless(db)) + (await removeOfPolicies(policiesFrom)(db));

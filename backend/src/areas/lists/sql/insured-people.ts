@@ -134,7 +134,4 @@ export const countPeople = (db: Queries, { agentIds, search }: PeopleQuery): Pro
   });
 
 export const expiredPeople = (policiesFrom: string): RemoveBatch =>
-  expiredRows(
-    'insured_people',
-    sql`(select q.end_date from quotes q where q.id = newest_quote_id) < ${policiesFrom}::date`,
-  );
+  expiredRows('insured_people', sql`newest_end_date < ${policiesFrom}::date`);

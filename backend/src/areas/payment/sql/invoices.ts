@@ -30,6 +30,9 @@ export const countInvoices = async (db: Queries, proposalNo: string): Promise<nu
   return row.made;
 };
 
+/** The provider does not want to be asked sooner, nor more often (DOKU check status). */
+const CHECK_AFTER_MS = 60_000;
+
 type NewInvoice = Pick<
   Invoice,
   | 'invoice_no'
@@ -45,7 +48,12 @@ type NewInvoice = Pick<
 export const insertInvoice = (db: Queries, invoice: NewInvoice): Promise<Invoice> =>
   db
     .insertInto('invoices')
-    .values({ ...invoice, state: 'creating', url: null })
+    .values({
+      ...invoice,
+      state: 'creating',
+      url: null,
+      next_check_at: new Date(invoice.created_at.getTime() + CHECK_AFTER_MS),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -80,17 +88,24 @@ export const voidOpenInvoices = (db: Queries, quoteId: string, now: Date) =>
 export const markInvoicePaid = (db: Queries, invoice: Invoice, now: Date) =>
   db
     .updateTable('invoices')
-    .set({ paid_at: now, state: invoice.state === 'void' ? 'void' : 'paid' })
+    .set({ paid_at: now, next_check_at: null, state: invoice.state === 'void' ? 'void' : 'paid' })
     .where('invoice_no', '=', invoice.invoice_no)
     .execute();
 
-export const markInvoiceChecked = (db: Queries, invoiceNo: string, now: Date) =>
-  db.updateTable('invoices').set({ checked_at: now }).where('invoice_no', '=', invoiceNo).execute();
-
-/** For this long after its end an invoice is still checked for a missed payment. */
-const LATE_MS = 3 * 86_400_000;
-/** The provider does not want to be asked sooner, nor more often (DOKU check status). */
-const CHECK_AFTER_MS = 60_000;
+/**
+ * The longer an invoice waits the less often it is asked about: after a tenth of its age, at least once an hour; for the
+ * last time three days after its end, when a missed payment is still looked for.
+ */
+export const scheduleNextCheck = (db: Queries, invoiceNo: string, now: Date) =>
+  db
+    .updateTable('invoices')
+    .set({
+      next_check_at: sql`case when paid_at is null and expires_at + interval '3 days' > ${now} then
+        least(${now}::timestamptz + least(greatest((${now} - created_at) / 10, interval '1 minute'), interval '1 hour'),
+          expires_at + interval '3 days') end`,
+    })
+    .where('invoice_no', '=', invoiceNo)
+    .execute();
 
 /** Invoices whose payment the provider may not have reported. */
 export const listInvoicesToCheck = async (
@@ -98,15 +113,11 @@ export const listInvoicesToCheck = async (
   now: Date,
   limit: number,
 ): Promise<readonly string[]> => {
-  const before = (ms: number): Date => new Date(now.getTime() - ms);
   const rows = await db
     .selectFrom('invoices')
     .select('invoice_no')
-    .where('paid_at', 'is', null)
-    .where('created_at', '<=', before(CHECK_AFTER_MS))
-    .where('expires_at', '>', before(LATE_MS))
-    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', before(CHECK_AFTER_MS))]))
-    .orderBy(sql`checked_at nulls first`)
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
     .limit(limit)
     .execute();
   return rows.map((row) => row.invoice_no);

@@ -171,7 +171,7 @@ export const withdrawOpenSets = async (db: Queries, quoteId: string, now: Date):
     .execute();
 };
 
-/** Bits of 64 in which the hashes of two similar pictures may differ. */
+/** Bits of 64 in which the hashes of two similar pictures may differ; `motor_photos.parts` finds up to 7. */
 const LIKE_BITS = 6;
 /** Of one photo; the newest others. */
 const MOST_ALIKE = 5;
@@ -184,7 +184,8 @@ export const findResemblances = (db: Queries, quoteId: string, round: number) =>
     from motor_photos p cross join lateral (
       select o.quote_id, o.slot, max(o.sent_at) as sent_at
       from motor_photos o
-      where (o.quote_id <> p.quote_id or (o.slot <> p.slot and o.gone_at is null))
+      where o.parts && likeness_parts_near(p.likeness)
+        and (o.quote_id <> p.quote_id or (o.slot <> p.slot and o.gone_at is null))
         and bit_count(('x' || p.likeness)::bit(64) # ('x' || o.likeness)::bit(64)) <= ${LIKE_BITS}
       group by o.quote_id, o.slot
       order by max(o.sent_at) desc, o.quote_id
