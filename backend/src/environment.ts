@@ -15,7 +15,7 @@ import {
 } from './area-environment.ts';
 import type { HypervergeSettings, LicenceSettings, NetworkSettings } from './area-environment.ts';
 import type { PartnerSettings, SmtpSettings } from './area-environment.ts';
-import { JOB_VARIABLES, jobSlotsOf } from './job-environment.ts';
+import { JOB_VARIABLES, jobSlotsOf } from '#app/jobs/job-environment.ts';
 import type { JobSlots } from '#areas/lanes.ts';
 import { CAPTCHA, STRANGER_VARIABLES, strangersOf } from './limit-environment.ts';
 import type { StrangerSettings } from './limit-environment.ts';

@@ -43,11 +43,14 @@ it('lists failed jobs, tries those of one kind again, and drops the others, with
   expect(decided).toContainEqual({ kind: 'sendOtp', operator, staff_id: null });
 });
 
-it.each([[[]], [['cancel']], [['drop']], [['retry', '--kind', 'sendOtp', '--all']], [['drop', '--reason', 'x', '--all']]])(
-  'says how it is used instead of guessing: %j',
-  (given) => {
-    const [status, said] = jobs(...given);
-    expect(status).toBe(1);
-    expect(said).toContain('npm run jobs -w backend -- list, or retry or drop');
-  },
-);
+it.each([
+  [[]],
+  [['cancel']],
+  [['drop']],
+  [['retry', '--kind', 'sendOtp', '--all']],
+  [['drop', '--reason', 'x', '--all']],
+])('says how it is used instead of guessing: %j', (given) => {
+  const [status, said] = jobs(...given);
+  expect(status).toBe(1);
+  expect(said).toContain('npm run jobs -w backend -- list, or retry or drop');
+});

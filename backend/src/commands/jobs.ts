@@ -20,7 +20,8 @@ const list = async (db: Database): Promise<string> => {
         `${lane}: ${due} due, ${late} of them for more than a minute, the oldest for ${oldestDueSeconds} s`,
     ),
     ...failed.map(
-      ({ kind, reason, count, retryable }) => `${kind} ${reason}: ${count} failed, ${retryable} can be tried again`,
+      ({ kind, reason, count, retryable }) =>
+        `${kind} ${reason}: ${count} failed, ${retryable} can be tried again`,
     ),
   ];
   return lines.length === 0 ? 'No job is due, and none has failed' : lines.join('\n');

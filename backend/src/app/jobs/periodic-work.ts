@@ -32,7 +32,8 @@ const watchPoints = async (services: Services, log: JobLog): Promise<void> => {
 const watchJobs = async ({ db, clock }: Services): Promise<void> => {
   await freeJobsOfTheDead(db);
   await transaction(db, async (tx) => {
-    for (const { id, kind } of await takeOverJobs(tx, clock.now())) await scheduleJobs(tx, laneOf(kind), [id]);
+    for (const { id, kind } of await takeOverJobs(tx, clock.now()))
+      await scheduleJobs(tx, laneOf(kind), [id]);
   });
 };
 

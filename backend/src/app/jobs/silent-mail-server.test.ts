@@ -22,7 +22,11 @@ const database = useTestDatabase();
 const clock = testClock();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-silent-'));
 /** It accepts every connection, and says nothing. */
-const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onConnect: () => undefined });
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onConnect: () => undefined,
+});
 let backend: StartedBackend;
 let server: AreaServer;
 let agent: TestAgent;
@@ -77,7 +81,9 @@ it('holds up no payment whose notification was lost, no reminder, and no retenti
   await expect.poll(() => policiesOf(server, sale), { timeout: 10_000 }).toHaveLength(1);
   const page = { query: { perPage: '10', pageNo: '1' } };
   const reminded = async () =>
-    (await succeed(server, agent.headers, 'getNotifications', page)).data.data.map(({ body: text }) => text);
+    (await succeed(server, agent.headers, 'getNotifications', page)).data.data.map(
+      (notice: { readonly body: string }) => notice.body,
+    );
   await expect
     .poll(reminded, { timeout: 10_000 })
     .toContain('To do now: Call Budi (15/01/2026, 10:30 AM WIB)');

@@ -59,7 +59,10 @@ it('stays ready with failed or late jobs, and warns of them', async () => {
   await newFailedJob(server, { kind: 'sendPolicyEmail' });
   await addJob();
   await dueSince(server.services.db, 90);
-  expect(await ready()).toEqual([200, { ok: true, failing: [], warnings: ['jobsUnreadable', 'jobsGivenUp', 'jobsLate'] }]);
+  expect(await ready()).toEqual([
+    200,
+    { ok: true, failing: [], warnings: ['jobsUnreadable', 'jobsGivenUp', 'jobsLate'] },
+  ]);
   expect((await lines('payung_jobs')).filter((line) => !line.endsWith(' 0'))).toEqual([
     'payung_jobs{lane="codes",state="due"} 1',
     'payung_jobs{lane="codes",state="late"} 1',

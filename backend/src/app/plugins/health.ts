@@ -135,7 +135,9 @@ const createStateGauges = (registry: Registry): ((readiness: Readiness) => void)
     'lane',
     'state',
   ]);
-  const oldest = gauge('payung_jobs_oldest_due_seconds', 'How long the oldest due job has been due', ['lane']);
+  const oldest = gauge('payung_jobs_oldest_due_seconds', 'How long the oldest due job has been due', [
+    'lane',
+  ]);
   const reached = gauge('payung_database_up', '1 when the database answers');
   const writes = gauge('payung_database_writes', '1 when the database keeps what is written');
   return ({ failing, jobs: figures }) => {

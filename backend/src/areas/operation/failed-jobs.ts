@@ -40,7 +40,10 @@ export const decideJob = async (context: HandlerContextOf<'decideJob'>, { db, cl
 export const decideJobs = async (context: HandlerContextOf<'decideJobs'>, { db, clock }: Services) => {
   const { caller, body, language } = context;
   if (caller.kind !== 'staff') throw forbidden();
-  const count = await decideFailedJobs({ db, clock, laneOf }, { ...body, decider: { staffId: caller.agentId } });
+  const count = await decideFailedJobs(
+    { db, clock, laneOf },
+    { ...body, decider: { staffId: caller.agentId } },
+  );
   const text = TEXTS[body.decision === 'retry' ? 'jobsRetried' : 'jobsDropped'][language];
   return { count, message: fillIn(text, { count }) };
 };

@@ -224,7 +224,9 @@ describe('a backend that ends', () => {
     await add(database.db, MAIL);
     const hold = (age: string) =>
       sql`update graphile_worker._private_jobs
-        set attempts = max_attempts, locked_by = 'dead', locked_at = now() - ${age}::interval`.execute(database.db);
+        set attempts = max_attempts, locked_by = 'dead', locked_at = now() - ${age}::interval`.execute(
+        database.db,
+      );
     const { performed, perform } = performer();
     await hold('1 minute 50 seconds');
     await freeJobsOfTheDead(database.db);

@@ -52,7 +52,10 @@ export interface FailedJobsOf {
 }
 
 /** Locked; those that somebody else decides about at this moment are passed over. */
-export const lockFailedJobs = (db: Queries, { id, kind, reason, before, isRetryable = false, limit }: FailedJobsOf) =>
+export const lockFailedJobs = (
+  db: Queries,
+  { id, kind, reason, before, isRetryable = false, limit }: FailedJobsOf,
+) =>
   failedJobs(db)
     .select(['id', 'kind', 'aside_reason as reason'])
     .$narrowType<{ reason: JobFailureReason }>()
