@@ -36,17 +36,17 @@ afterEach(async () => {
 const add = createJobQueue({ clock, secret: SECRET, laneOf });
 const rows = () => database.db.selectFrom('jobs').selectAll().execute();
 
-const start = (perform: Perform<{ readonly kind: string }>, { secret = SECRET, stopMs = 10 } = {}) => {
+const start = (perform: Perform<{ readonly kind: string }>, lanes: readonly Lane[] = [codes, mails]) => {
   const { pool, close } = openPostgres(database.opened.url, 6);
   const logged: object[] = [];
   const log = { info: () => undefined, error: (facts: object) => void logged.push(facts) };
-  const lanes = [codes, mails];
-  const jobs = runJobs({ db: database.db, clock, secret, perform, log, lanes, pool, stopMs });
+  const parts = { db: database.db, clock, secret: SECRET, perform, log, lanes, pool };
+  const jobs = runJobs({ ...parts, stopMs: 10 });
   ended.push(async () => {
     await jobs.stop();
     await close();
   });
-  return { ...jobs, logged };
+  return { ...jobs, logged, pool };
 };
 
 /** Notes what is done. */
@@ -200,6 +200,27 @@ describe('a job that fails', () => {
     await jobs.drain();
     expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'Error', payload: '' }]);
   });
+});
+
+it('begins a lane again where a job could not be marked as done, and does nothing twice', async () => {
+  const { performed, perform } = performer();
+  const { logged, pool } = start(
+    (taken) => {
+      // The slot asks for its next job, and the one that was done is marked.
+      let failures = 2;
+      const { connect } = pool;
+      pool.connect = (() => {
+        failures -= 1;
+        if (failures === 0) pool.connect = connect;
+        return Promise.reject(new Error('The database is away'));
+      }) as typeof connect;
+      return perform(taken);
+    },
+    [{ ...mails, slots: 1 }],
+  );
+  await add(database.db, MAIL);
+  await expect.poll(() => scheduledJobs(database.db), { timeout: 5000 }).toEqual([]);
+  expect([logged, performed.length]).toEqual([[{ lane: 'mails', errorKind: 'Error' }], 1]);
 });
 
 describe('a backend that ends', () => {

@@ -9,7 +9,7 @@ import type { AnyJob } from './job-queue.ts';
 import type { Lane } from './lane.ts';
 import { tryJob } from './perform-jobs.ts';
 import type { PerformParts } from './perform-jobs.ts';
-import { countPending } from './sql/jobs.ts';
+import { countPending, freeJobsOf } from './sql/jobs.ts';
 
 export interface RunningJobs {
   /** Ends when nothing is due and nothing runs here: for tests, and for a clock that was moved. */
@@ -73,6 +73,8 @@ export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs =
       if (isStopped) return;
       log.error({ lane: lane.name, ...errorFacts(error) }, 'lane of jobs begins again');
       await pause(RESTART_MS);
+      // Where the database is still away, they are freed as those of the dead are.
+      await freeJobsOf(db, lanePool.id).catch(() => undefined);
     }
   };
   const ended = outsideTransaction(() => Promise.all(lanes.map(keepRunning)));

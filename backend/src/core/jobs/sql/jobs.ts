@@ -149,6 +149,11 @@ export const freeJobsOfTheDead = async (db: Queries): Promise<void> => {
   );
 };
 
+/** Frees what a pool of the library held that has ended. */
+export const freeJobsOf = async (db: Queries, poolId: string): Promise<void> => {
+  await sql`select graphile_worker.force_unlock_workers(array[${poolId}])`.execute(db);
+};
+
 /** Jobs that are due, and those that the pools with these ids are doing. */
 export const countPending = async (db: Queries, poolIds: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
