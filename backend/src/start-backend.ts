@@ -6,7 +6,7 @@ import { backfillReservedNumbers } from '#areas/onboarding/reserved-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { productModulesFor } from '#areas/product-module.ts';
 import type { ProductModuleFactory } from '#areas/product-module.ts';
-import type { Job, Services } from './areas/services.ts';
+import type { Services } from './areas/services.ts';
 import { PRODUCT_MODULES } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './clock.ts';
@@ -164,7 +164,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     limitRoom: environment.strangers.limitRoom,
     captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
     documents: createDocumentArchive({ db, clock, secret }, printer),
-    enqueue: createJobQueue<Job>({ clock, secret, laneOf }),
+    enqueue: createJobQueue({ clock, secret, laneOf }),
   };
   const people = byMode.hasDemoPeople
     ? await seedDemo({

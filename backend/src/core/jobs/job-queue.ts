@@ -18,8 +18,8 @@ interface JobQueueParts {
 
 /** Written in the caller's transaction: no change without its job, no job without its change. */
 export const createJobQueue =
-  <Job extends AnyJob = AnyJob>({ clock, secret, laneOf }: JobQueueParts) =>
-  async (tx: Queries, job: Job): Promise<void> => {
+  ({ clock, secret, laneOf }: JobQueueParts) =>
+  async (tx: Queries, job: AnyJob): Promise<void> => {
     const id = newId();
     await insertJob(tx, { id, kind: job.kind, payload: sealPayload(secret, id, job), now: clock.now() });
     await scheduleJobs(tx, laneOf(job.kind), [id]);

@@ -208,7 +208,7 @@ it('begins a lane again where a job could not be marked as done, and does nothin
     (taken) => {
       // The slot asks for its next job, and the one that was done is marked.
       let failures = 2;
-      const { connect } = pool;
+      const connect = pool.connect.bind(pool);
       pool.connect = (() => {
         failures -= 1;
         if (failures === 0) pool.connect = connect;
@@ -227,7 +227,7 @@ describe('a backend that ends', () => {
   it('cuts off a call that hangs, and leaves its job to the next one', async () => {
     const { answer } = silentProvider();
     const heard: string[] = [];
-    const jobs = start(({ signal }) => {
+    start(({ signal }) => {
       signal.addEventListener('abort', () => void heard.push('abort'));
       return answer;
     });

@@ -45,7 +45,7 @@ export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs =
 
   const begin = (lane: Lane): WorkerPool => {
     const task = (payload: unknown, { job, abortSignal }: JobHelpers): Promise<void> =>
-      tryJob(parts, { id: idOf(payload), attempt: job.attempts, lane, signal: abortSignal as AbortSignal });
+      tryJob(parts, { id: idOf(payload), attempt: job.attempts, lane, signal: abortSignal });
     return runTaskList(
       {
         concurrency: lane.slots,
@@ -62,7 +62,7 @@ export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs =
   };
 
   const keepRunning = async (lane: Lane): Promise<void> => {
-    while (!isStopped) {
+    for (;;) {
       const lanePool = begin(lane);
       running.set(lane.name, lanePool);
       const error: unknown = await lanePool.promise.then(
@@ -75,6 +75,7 @@ export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs =
       await pause(RESTART_MS);
       // Where the database is still away, they are freed as those of the dead are.
       await freeJobsOf(db, lanePool.id).catch(() => undefined);
+      if (isStopped) return;
     }
   };
   const ended = outsideTransaction(() => Promise.all(lanes.map(keepRunning)));
@@ -96,7 +97,7 @@ export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs =
     drain: () => outsideTransaction(drain),
     stop: async () => {
       isStopped = true;
-      await Promise.allSettled([...running.values()].map((lanePool) => lanePool.gracefulShutdown()));
+      await Promise.allSettled([...running.values()].map(async (lanePool) => lanePool.gracefulShutdown()));
       await ended;
     },
   };
