@@ -15,6 +15,8 @@ import {
 } from './area-environment.ts';
 import type { HypervergeSettings, LicenceSettings, NetworkSettings } from './area-environment.ts';
 import type { PartnerSettings, SmtpSettings } from './area-environment.ts';
+import { JOB_VARIABLES, jobSlotsOf } from '#app/jobs/job-environment.ts';
+import type { JobSlots } from '#areas/lanes.ts';
 import { CAPTCHA, STRANGER_VARIABLES, strangersOf } from './limit-environment.ts';
 import type { StrangerSettings } from './limit-environment.ts';
 import { listOf, MAIL_VARIABLES, mailDomainsOf } from './mail-domains.ts';
@@ -62,6 +64,7 @@ export interface Environment {
   readonly retention: RetentionDays;
   readonly licence: LicenceSettings;
   readonly strangers: StrangerSettings;
+  readonly jobSlots: JobSlots;
   /** How long an invitation by an agent is valid, in days. */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
@@ -122,6 +125,7 @@ const Variables = v.object({
   ...RETENTION_VARIABLES,
   ...LICENCE_VARIABLES,
   ...STRANGER_VARIABLES,
+  ...JOB_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
@@ -263,6 +267,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     isStaging: read.PAYUNG_STAGING_PASSWORD !== undefined,
     licence: licenceOf(read),
     strangers: strangersOf(read),
+    jobSlots: jobSlotsOf(read),
     logLevel: read.LOG_LEVEL ?? byMode.logLevel,
   };
 };

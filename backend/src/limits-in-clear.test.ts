@@ -15,10 +15,10 @@ const COUNTING = ['limit_hits', 'refused_notifications'];
 const tablesWith = async (texts: readonly string[]): Promise<readonly string[]> => {
   const { db } = world.server.services;
   const found: string[] = [];
-  for (const { name } of await db.introspection.getTables()) {
+  for (const { schema, name } of await db.introspection.getTables()) {
     const { rows } = await sql<{
       line: string;
-    }>`select to_jsonb(t)::text as line from ${sql.table(name)} t`.execute(db);
+    }>`select to_jsonb(t)::text as line from ${sql.table(`${schema}.${name}`)} t`.execute(db);
     if (rows.some(({ line }) => texts.some((text) => line.includes(text)))) found.push(name);
   }
   return found;

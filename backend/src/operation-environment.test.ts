@@ -28,6 +28,15 @@ it.each(['0', '301', 'long'])('refuses to drain for %j seconds', (PAYUNG_DRAIN_S
   );
 });
 
+it('runs so many jobs of each provider at a time, or as many as are set', () => {
+  expect(readEnvironment({}).jobSlots).toEqual({ codes: 4, texts: 4, mails: 8, pushes: 4 });
+  const set = readEnvironment({ PAYUNG_CODE_SLOTS: '10', PAYUNG_MAIL_SLOTS: '100', PAYUNG_TEXT_SLOTS: '' });
+  expect(set.jobSlots).toEqual({ codes: 10, texts: 4, mails: 100, pushes: 4 });
+  expect(() => readEnvironment({ PAYUNG_PUSH_SLOTS: '0' })).toThrow(
+    'PAYUNG_PUSH_SLOTS must be jobs at a time, from 1 to 100',
+  );
+});
+
 it('trusts what edges say of their callers: those of this machine, or those that are named', () => {
   expect(readEnvironment({}).trustedEdges).toEqual(['loopback']);
   expect(readEnvironment({ PAYUNG_TRUSTED_EDGES: 'loopback, 10.0.0.0/8' }).trustedEdges).toEqual([

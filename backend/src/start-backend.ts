@@ -6,7 +6,7 @@ import { backfillReservedNumbers } from '#areas/onboarding/reserved-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { productModulesFor } from '#areas/product-module.ts';
 import type { ProductModuleFactory } from '#areas/product-module.ts';
-import type { Job, Services } from './areas/services.ts';
+import type { Services } from './areas/services.ts';
 import { PRODUCT_MODULES } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './clock.ts';
@@ -25,10 +25,9 @@ import { createDocumentArchive } from './core/documents/document-archive.ts';
 import { createPrinter } from './core/documents/printer.ts';
 import type { Environment } from './environment.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
-import { createPeriodicWork } from './app/jobs/periodic-work.ts';
-import { createJobPerformer } from './app/jobs/perform-job.ts';
-import { createWorker } from './core/jobs/worker.ts';
-import type { Worker, WorkerLog } from './core/jobs/worker.ts';
+import { startWork } from './app/jobs/start-work.ts';
+import type { Work } from './app/jobs/start-work.ts';
+import { laneOf } from './areas/lanes.ts';
 import { warmReference } from './areas/places/reference.ts';
 import { createCaptchaClient } from './providers/captcha/captcha-client.ts';
 import { createHypervergeClient } from './providers/identity/hyperverge-client.ts';
@@ -41,7 +40,6 @@ import { createDokuClient } from './providers/payment/doku-client.ts';
 import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
 import { startSandboxIn } from './providers/payment/sandbox/sandbox-server.ts';
 import { createPush } from './create-push.ts';
-import { chooseMessages } from './providers/messages/messages.ts';
 import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
@@ -52,9 +50,7 @@ export interface Backend {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly services: Services;
-  readonly worker: Worker;
-  /** Asks the provider about payments without an answer; runs by itself every two seconds. */
-  readonly runPeriodicWork: () => Promise<void>;
+  readonly work: Work;
   /** Only where the demo started one. */
   readonly sandbox: PaymentSandbox | undefined;
   readonly identitySandbox: IdentitySandbox | undefined;
@@ -83,7 +79,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const ownClock = parts.clock ?? systemClock;
   const demoClock = byMode.hasTesterTools ? movableClock(ownClock) : undefined;
   const clock = demoClock ?? ownClock;
-  let jobLog: WorkerLog | undefined;
+  let log: FastifyInstance['log'] | undefined;
   requireNoRestore(environment.data);
   const secret = serverSecret(environment);
   const token = demoClock && testerToken(environment);
@@ -92,7 +88,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     (await openDatabase({
       databaseUrl: environment.databaseUrl,
       data: environment.data,
-      onRestart: (why) => jobLog?.error({ why }, 'the database server ended and is started again'),
+      onRestart: (why) => log?.error({ why }, 'the database server ended and is started again'),
     }));
   const { secretPrevious } = environment;
   const numbers = createNumberSeal(secret, secretPrevious === undefined ? [] : [secretPrevious]);
@@ -145,13 +141,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const partner = environment.partner ?? partnerSandbox?.settings;
 
   const printer = createPrinter();
-  const queue = createJobQueue<Job>({
-    db,
-    clock,
-    secret,
-    onFailed: (facts) => jobLog?.error(facts, 'job failed permanently'),
-  });
-  let worker: Worker | undefined;
   const services: Services = {
     db,
     clock,
@@ -175,10 +164,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     limitRoom: environment.strangers.limitRoom,
     captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
     documents: createDocumentArchive({ db, clock, secret }, printer),
-    enqueue: async (tx, job) => {
-      await queue.add(tx, job);
-      worker?.wake();
-    },
+    enqueue: createJobQueue({ clock, secret, laneOf }),
   };
   const people = byMode.hasDemoPeople
     ? await seedDemo({
@@ -204,6 +190,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   // Read now, or the first customer would wait for it.
   warmReference();
   let isStopping = false;
+  let work: Work | undefined;
   const app = await buildApp({
     services,
     calls: callTable(modules),
@@ -217,23 +204,16 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     ...(parts.logStream ? { logStream: parts.logStream } : {}),
     ...(demoClock === undefined || token === undefined
       ? {}
-      : { tester: { token, time: { clock: demoClock, runDue: async () => worker?.beat() } } }),
+      : { tester: { token, time: { clock: demoClock, runDue: async () => work?.runDue() } } }),
   });
-  jobLog = app.log;
+  log = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
-  const runPeriodicWork = createPeriodicWork(services, app.log, modules);
-  worker = createWorker({
-    queue,
-    perform: createJobPerformer(services, chooseMessages(environment, db, clock)),
-    runPeriodicWork,
-    log: app.log,
-  });
-  worker.wake();
+  const begun = startWork({ services, environment, modules, url: database.url, log: app.log });
+  work = begun;
   const sealing = sealOldNumbers(db, numbers, { now: clock.now(), isStopping: () => isStopping }).catch(
     (error: unknown) => app.log.error({ err: error }, 'numbers were not sealed'),
   );
 
-  const running = worker;
   const drain = (): void => {
     isStopping = true;
   };
@@ -241,7 +221,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const stop = async (): Promise<void> => {
     drain();
     await app.close();
-    await running.stop();
+    await begun.stop();
     await sealing;
     await sandbox?.close();
     await identitySandbox?.close();
@@ -254,8 +234,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     url: ownUrl,
     app,
     services,
-    worker,
-    runPeriodicWork,
+    work: begun,
     sandbox,
     identitySandbox,
     partnerSandbox,

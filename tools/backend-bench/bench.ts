@@ -135,7 +135,7 @@ const measure = async (database: OpenDatabase, data: string): Promise<BenchResul
     ...(await preparedLoads(benches, { url: backend.url, db: database.db, agent: headers, staff })),
   ];
   // The statements of its jobs would be taken for those of a request.
-  await backend.worker.stop();
+  await backend.work.stop();
   const rows: Row[] = [];
   for (const { call, load } of loads.filter((each) => isWanted(each.call))) {
     rows.push({ call, ...(await measureCall(database.pool, load)) });

@@ -4,6 +4,7 @@ import { resetPasskeys } from '#areas/auth/passkeys/own-passkeys.ts';
 import { systemClock } from '#clock.ts';
 import { joinDatabase } from '#core/database/open-database.ts';
 import { createJobQueue } from '#core/jobs/job-queue.ts';
+import { laneOf } from '#areas/lanes.ts';
 import { serverSecret } from '../server-keys.ts';
 import { runCommand } from './run-command.ts';
 
@@ -20,8 +21,8 @@ await runCommand(async (environment) => {
   const database = await joinDatabase({ databaseUrl, data });
   try {
     const { db } = database;
-    const queue = createJobQueue({ db, clock: systemClock, secret: serverSecret(environment) });
-    const services = { db, clock: systemClock, enqueue: queue.add };
+    const enqueue = createJobQueue({ clock: systemClock, secret: serverSecret(environment), laneOf });
+    const services = { db, clock: systemClock, enqueue };
     const operator = os.userInfo().username;
     const count = await resetPasskeys(services, { phone, operator, reason: reason.trim() });
     return `Removed ${count} passkeys and ended every session; the person is notified, and signs in with a one-time code`;

@@ -13,6 +13,8 @@ create index registrations_by_status on registrations (status, saved_at);
 create index registrations_by_decision on registrations (status, decided_at) where decided_at is not null;
 create index line_flags_by_agent on line_flags (agent_id);
 create index line_flags_by_other on line_flags (other_id) where other_id is not null;
+create index jobs_failed_by_date on jobs (coalesce(aside_at, created_at)) where status <> 'waiting';
+create index jobs_of_older_releases on jobs (run_at) where run_at is not null;
 create index motor_handoffs_by_quote on motor_handoffs (quote_id);
 create index motor_handoffs_by_end on motor_handoffs (expires_at);
 create index agents_licences_by_end on agents (licence_expires_on) where licence_expires_on is not null;

@@ -28,14 +28,15 @@ const EMPTY_AGAIN = `
     if payung_test.shape_now() <> payung_test.shape() then
       raise exception 'A test has changed the tables';
     end if;
-    for each in select tablename from pg_tables where schemaname = 'public'
-        and tablename not in ('kysely_migration', 'kysely_migration_lock', 'network_lock') loop
-      if pg_relation_size(format('public.%I', each.tablename)) > 262144 then
+    for each in select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname in ('public', 'graphile_worker')
+        and tablename not in ('kysely_migration', 'kysely_migration_lock', 'network_lock', 'migrations') loop
+      if pg_relation_size(each.name) > 262144 then
         -- So large that reading over its deleted rows would cost more.
-        execute format('truncate public.%I cascade', each.tablename);
+        execute format('truncate %s cascade', each.name);
       else
-        execute format('select exists (select from public.%I)', each.tablename) into is_filled;
-        if is_filled then execute format('delete from public.%I', each.tablename); end if;
+        execute format('select exists (select from %s)', each.name) into is_filled;
+        if is_filled then execute format('delete from %s', each.name); end if;
       end if;
     end loop;
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

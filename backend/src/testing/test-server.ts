@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { startEmbeddedServer } from '#core/database/embedded/embedded-server.ts';
 import type { EmbeddedServer } from '#core/database/embedded/embedded-server.ts';
 import { migrate } from '#core/database/migrate.ts';
+import { installJobs } from '#core/jobs/install-jobs.ts';
 import { openPostgres } from '#core/database/postgres.ts';
 
 /** The database that each test file gets a copy of. */
@@ -83,6 +84,7 @@ const makeTemplate = async (server: string): Promise<void> => {
   await client.end();
   const template = openPostgres(databaseAt(server, TEMPLATE));
   await migrate(template.db);
+  await installJobs(template.pool);
   await template.pool.query(REMEMBER_SHAPE);
   await template.close();
 };

@@ -110,6 +110,7 @@ const NEUTRAL = [
   'removePasskey POST /auth/passkeys/:passkeyId/remove',
   'failedJobs GET /staff/jobs-aside',
   'decideJob POST /staff/job-aside/:jobId',
+  'decideJobs POST /staff/jobs-aside',
   'getRegistration GET /registration',
   'proveBirthDate POST /registration/birth-date',
   'saveRegistrationDetails PUT /registration/details',

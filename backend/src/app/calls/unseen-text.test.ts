@@ -22,8 +22,8 @@ const turned = (value: unknown): unknown => {
 const tablesWithMarks = async ({ services: { db } }: AreaServer): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables();
   const found: string[] = [];
-  for (const { name } of tables) {
-    const table = sql.table(name);
+  for (const { schema, name } of tables) {
+    const table = sql.table(`${schema}.${name}`);
     const { rows } = await sql<{ held: number }>`
       select 1 as held from ${table} as t where t::text ~ '[\u200e\u200f\u202a-\u202e\u2066-\u2069]' limit 1`.execute(
       db,

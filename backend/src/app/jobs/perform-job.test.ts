@@ -6,7 +6,7 @@ import { invoiced } from '#areas/payment/testing/payments.ts';
 import { notify } from '#areas/quote/testing/journey.ts';
 import type { Message } from '#providers/messages/messages.ts';
 import { wordsOf } from '#providers/messages/testing/designed-words.ts';
-import { createJobPerformer } from './perform-job.ts';
+import { messagesOfJobs } from './testing/messages-of-jobs.ts';
 
 const world = useAreaServer();
 
@@ -17,10 +17,7 @@ const sold = async () => {
 };
 
 const messageOf = async (job: Job): Promise<Message> => {
-  const sent: Message[] = [];
-  const send = async (message: Message): Promise<void> => void sent.push(message);
-  await createJobPerformer(world.server.services, { send })({ id: 'j1', attempt: 1, job });
-  const [message] = sent;
+  const [message] = await messagesOfJobs(world.server.services, [job]);
   if (message === undefined) throw new Error('Nobody is written to');
   return message;
 };

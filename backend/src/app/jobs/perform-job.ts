@@ -10,7 +10,9 @@ import type { Job, Services } from '#areas/services.ts';
 import type { Language } from '#core/http/language.ts';
 import type { NewMessage } from '#providers/messages/designed-message.ts';
 import type { MessageProvider } from '#providers/messages/messages.ts';
-import type { TakenJob } from '#core/jobs/job-queue.ts';
+import type { Lane } from '#core/jobs/lane.ts';
+import type { TakenJob } from '#core/jobs/perform-jobs.ts';
+import { laneOf, lanesOf } from '#areas/lanes.ts';
 
 /** Short enough for one SMS; says who sends it and that nobody may ask for it. */
 const OTP_TEXT: Readonly<Record<Language, (code: string) => string>> = {
@@ -41,11 +43,27 @@ const messageOf = (services: Services, job: MessageJob): Promise<NewMessage | un
   return policyEmail(services, job);
 };
 
-/** Does what a job says, once: every message carries the job's id. */
+const { mails: MAILS, texts: TEXTS } = lanesOf();
+
+/** Of the provider that sends it; codes keep theirs. */
+const laneFor = ({ channel }: NewMessage, kind: Job['kind']): Lane => {
+  const own = laneOf(kind);
+  if (own.name !== MAILS.name && own.name !== TEXTS.name) return own;
+  return channel === 'email' ? MAILS : TEXTS;
+};
+
+/** Does what a job says, once: every message carries the job's id. Answers the lane of another provider's message. */
 export const createJobPerformer =
   (services: Services, messages: MessageProvider) =>
-  async ({ id, job }: TakenJob<Job>): Promise<void> => {
-    if (job.kind === 'sendPush') return sendPush(services, job);
+  async ({ id, job, lane, signal }: TakenJob<Job>): Promise<Lane | undefined> => {
+    if (job.kind === 'sendPush') {
+      await sendPush(services, job);
+      return undefined;
+    }
     const message = await messageOf(services, job);
-    if (message !== undefined) await messages.send({ ...message, sentFor: id });
+    if (message === undefined) return undefined;
+    const other = laneFor(message, job.kind);
+    if (other.name !== lane.name) return other;
+    await messages.send({ ...message, sentFor: id }, signal);
+    return undefined;
   };

@@ -7,9 +7,11 @@ import { removeExpired } from '#areas/privacy/remove-expired.ts';
 import { succeed } from '#testing/caller.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import { pastFailures } from '#core/jobs/one-by-one.ts';
-import { createPeriodicWork } from './periodic-work.ts';
+import { createBeats } from '#core/jobs/beats.ts';
+import { periodicWork } from './periodic-work.ts';
 
 const world = useAreaServer();
+const HOUR = 3_600_000;
 
 const keyOf = (kind: string) => `4b5c5c6f6d71ec0857da8786-3-${kind}-id-0123456789abcdef`;
 
@@ -81,7 +83,7 @@ describe('an object that fails', () => {
     await setProduct(failing!.quote.quoteId, 'gone');
     server.clock.set('2026-02-10T17:00:00.000Z');
     const { failures, log } = collectFailures();
-    const work = createPeriodicWork(server.services, log, []);
+    const { runAll: work } = createBeats(periodicWork(server.services, log, []), log, HOUR);
     await work();
     await work();
     expect((await policiesOf(server, other!))[0]?.cancelled_at?.toISOString()).toBe(

@@ -2,7 +2,9 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { laneOf } from '#areas/lanes.ts';
 import { createJobQueue } from '#core/jobs/job-queue.ts';
+import { dueSince, emptyJobs, newFailedJob } from '#core/jobs/testing/jobs.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { wireLeadForm } from '#areas/leads/testing/leads.ts';
@@ -25,7 +27,7 @@ beforeEach(async () => {
   // An answer of the test before is no longer given.
   tests += 1;
   world.server.clock.advance(tests * 600);
-  await world.server.services.db.deleteFrom('jobs').execute();
+  await emptyJobs(world.server.services.db);
 });
 afterAll(() => app.close());
 
@@ -40,10 +42,10 @@ const lines = async (name: string): Promise<readonly string[]> =>
 const readOnly = (to: 'on' | 'off') =>
   sql`set default_transaction_read_only = ${sql.raw(to)}`.execute(world.server.services.db);
 
-const addJob = async (secret: string): Promise<void> => {
+const addJob = async (): Promise<void> => {
   const { clock, services } = world.server;
   const job = { kind: 'sendOtp', phone: '6281200000001', code: 123_456, language: 'id' } as const;
-  await createJobQueue({ db: services.db, clock, secret }).add(services.db, job);
+  await createJobQueue({ clock, secret: services.secret, laneOf })(services.db, job);
 };
 
 it('is ready while it runs, and not while it stops', async () => {
@@ -53,20 +55,24 @@ it('is ready while it runs, and not while it stops', async () => {
   isStopping = false;
 });
 
-it('stays ready with unreadable or late jobs, and warns of them', async () => {
-  const { clock, services } = world.server;
-  await addJob('another secret, of thirty-two characters');
-  await createJobQueue({ db: services.db, clock, secret: services.secret }).take(1);
-  await addJob(services.secret);
-  clock.advance(90);
-  expect(await ready()).toEqual([200, { ok: true, failing: [], warnings: ['jobsUnreadable', 'jobsLate'] }]);
-  expect(await lines('payung_jobs')).toEqual([
-    'payung_jobs{state="due"} 1',
-    'payung_jobs{state="late"} 1',
-    'payung_jobs{state="unreadable"} 1',
-    'payung_jobs{state="gaveUp"} 0',
-    'payung_jobs_oldest_due_seconds 90',
+it('stays ready with failed or late jobs, and warns of them', async () => {
+  const { server } = world;
+  await newFailedJob(server, { reason: 'unreadable' });
+  await newFailedJob(server, { kind: 'sendPolicyEmail' });
+  await addJob();
+  await dueSince(server.services.db, 90);
+  expect(await ready()).toEqual([
+    200,
+    { ok: true, failing: [], warnings: ['jobsUnreadable', 'jobsGivenUp', 'jobsLate'] },
   ]);
+  expect((await lines('payung_jobs')).filter((line) => !line.endsWith(' 0'))).toEqual([
+    'payung_jobs{lane="codes",state="due"} 1',
+    'payung_jobs{lane="codes",state="late"} 1',
+    'payung_jobs{lane="codes",state="unreadable"} 1',
+    'payung_jobs{lane="mails",state="gaveUp"} 1',
+    'payung_jobs_oldest_due_seconds{lane="codes"} 90',
+  ]);
+  expect(await lines('payung_jobs{lane="pushes"')).toHaveLength(4);
   expect((await metrics()).body).not.toContain('6281200000001');
 });
 

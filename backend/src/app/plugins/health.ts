@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#core/database/database.ts';
 import { pingDatabase, probeWrite } from '#core/database/write-probe.ts';
-import { readJobFigures } from '#core/jobs/sql/failed-jobs.ts';
-import type { JobFigures } from '#core/jobs/sql/failed-jobs.ts';
+import { readJobFigures } from '#app/jobs/job-figures.ts';
+import type { JobFigures } from '#app/jobs/job-figures.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -58,10 +58,11 @@ const inTime = async <Result>(work: Promise<Result>): Promise<Result | undefined
 
 const warningsOf = (jobs: JobFigures | undefined): readonly Warning[] => {
   if (jobs === undefined) return [];
+  const lanes = Object.values(jobs);
   return [
-    ...(jobs.unreadable > 0 ? (['jobsUnreadable'] as const) : []),
-    ...(jobs.gaveUp > 0 ? (['jobsGivenUp'] as const) : []),
-    ...(jobs.late > 0 ? (['jobsLate'] as const) : []),
+    ...(lanes.some(({ unreadable }) => unreadable > 0) ? (['jobsUnreadable'] as const) : []),
+    ...(lanes.some(({ gaveUp }) => gaveUp > 0) ? (['jobsGivenUp'] as const) : []),
+    ...(lanes.some(({ late }) => late > 0) ? (['jobsLate'] as const) : []),
   ];
 };
 
@@ -85,7 +86,7 @@ const createReadiness = ({ db, clock, isStopping }: ReadinessParts): (() => Prom
     const isReached = (await inTime(pingDatabase(db).then(() => true))) === true;
     if (!isReached) return { failing: [...stopping, 'database'], warnings: [], jobs: undefined };
     const writes = (await areWritesKept()) ? [] : (['writes'] as const);
-    const jobs = await inTime(readJobFigures(db, clock.now()));
+    const jobs = await inTime(readJobFigures(db));
     return { failing: [...stopping, ...writes], warnings: warningsOf(jobs), jobs };
   };
 };
@@ -131,9 +132,12 @@ const createStateGauges = (registry: Registry): ((readiness: Readiness) => void)
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
   const jobs = gauge('payung_jobs', 'Jobs that are due, late (over a minute), unreadable or given up', [
+    'lane',
     'state',
   ]);
-  const oldest = gauge('payung_jobs_oldest_due_seconds', 'How long the oldest due job has been due');
+  const oldest = gauge('payung_jobs_oldest_due_seconds', 'How long the oldest due job has been due', [
+    'lane',
+  ]);
   const reached = gauge('payung_database_up', '1 when the database answers');
   const writes = gauge('payung_database_writes', '1 when the database keeps what is written');
   return ({ failing, jobs: figures }) => {
@@ -142,10 +146,10 @@ const createStateGauges = (registry: Registry): ((readiness: Readiness) => void)
     jobs.reset();
     oldest.reset();
     if (figures === undefined) return;
-    const { due, late, unreadable, gaveUp } = figures;
-    for (const [state, count] of Object.entries({ due, late, unreadable, gaveUp }))
-      jobs.set({ state }, count);
-    oldest.set(figures.oldestDueSeconds);
+    for (const [lane, { oldestDueSeconds, ...counts }] of Object.entries(figures)) {
+      for (const [state, count] of Object.entries(counts)) jobs.set({ lane, state }, count);
+      oldest.set({ lane }, oldestDueSeconds);
+    }
   };
 };
 

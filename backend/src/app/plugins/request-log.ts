@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { stdTimeFunctions } from 'pino';
 import type { DestinationStream } from 'pino';
-import { errorFacts, isErrorCode } from '#core/jobs/job-queue.ts';
+import { errorFacts, isErrorCode } from '#core/jobs/error-facts.ts';
 import { maskAddress } from '#core/access/log-actor.ts';
 
 /** The pattern, such as /api/user/update-quote/:quoteId: addresses carry ids, links and phones. */

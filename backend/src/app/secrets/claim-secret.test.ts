@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keepMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
 import { newId } from '#core/database/identifiers.ts';
+import { laneOf } from '#areas/lanes.ts';
 import { createJobQueue } from '#core/jobs/job-queue.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
 import { testClock } from '#testing/test-clock.ts';
@@ -88,8 +89,7 @@ describe('the secret of a database', () => {
     await emptyTables();
     await claim(OLD);
     const linkId = await insertLink(OLD);
-    const queue = (secret: string) => createJobQueue({ db: database.db, clock, secret });
-    await queue(OLD).add(database.db, NOTICE);
+    await createJobQueue({ clock, secret: OLD, laneOf })(database.db, NOTICE);
     // More than are read at a time.
     const keys = Array.from({ length: 45 }, (_, at) => `picture-${at}`);
     for (const key of keys) {
@@ -109,7 +109,8 @@ describe('the secret of a database', () => {
     }
     expect(await claim(NEW, OLD)).toBe(47);
 
-    expect(await queue(NEW).take(1)).toMatchObject([{ job: NOTICE }]);
+    const job = await database.db.selectFrom('jobs').select(['id', 'payload']).executeTakeFirstOrThrow();
+    expect(openPayload(NEW, job.id, job.payload)).toEqual(NOTICE);
     const link = await database.db
       .selectFrom('share_links')
       .selectAll()

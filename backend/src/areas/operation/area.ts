@@ -1,7 +1,7 @@
 import { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
 import { area } from '#areas/area.ts';
 import { forStaff } from '#core/access/access-rows.ts';
-import { decideJob, failedJobs } from './failed-jobs.ts';
+import { decideJob, decideJobs, failedJobs } from './failed-jobs.ts';
 
 /** Jobs that failed permanently, for staff. */
 export const operationArea = area({
@@ -9,9 +9,11 @@ export const operationArea = area({
   handlers: {
     failedJobs,
     decideJob,
+    decideJobs,
   },
   access: {
     failedJobs: forStaff,
     decideJob: forStaff,
+    decideJobs: forStaff,
   },
 });

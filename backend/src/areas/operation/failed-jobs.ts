@@ -1,20 +1,16 @@
-import { transaction } from '#core/database/transaction.ts';
+import { laneOf } from '#areas/lanes.ts';
 import { forbidden, notFound, refused } from '#core/http/api-refusal.ts';
-import { TEXTS } from '#core/http/texts.ts';
-import {
-  dropJob,
-  insertJobDecision,
-  listFailedJobs,
-  lockFailedJob,
-  retryJob,
-} from '#core/jobs/sql/failed-jobs.ts';
+import { fillIn, TEXTS } from '#core/http/texts.ts';
+import { decideFailedJobs } from '#core/jobs/decide-jobs.ts';
+import { countFailedJobs, isFailedJob, listFailedJobs } from '#core/jobs/sql/failed-jobs.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 
 const MAX_SHOWN = 50;
 
 export const failedJobs = async (_context: HandlerContextOf<'failedJobs'>, { db }: Services) => {
-  const { rows, count } = await listFailedJobs(db, MAX_SHOWN);
+  const groups = await countFailedJobs(db);
+  const rows = await listFailedJobs(db, MAX_SHOWN);
   const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -25,20 +21,29 @@ export const failedJobs = async (_context: HandlerContextOf<'failedJobs'>, { db 
     failedAt: row.aside_at.toISOString(),
     isRetryable: row.is_retryable,
   }));
-  return { count, items };
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  return { count, groups, items };
 };
 
 /** Tried again or dropped, with who decided it. */
-export const decideJob = (context: HandlerContextOf<'decideJob'>, { db, clock }: Services) =>
-  transaction(db, async (tx) => {
-    const { caller, params, body, language } = context;
-    if (caller.kind !== 'staff') throw forbidden();
-    const job = await lockFailedJob(tx, params.jobId);
-    if (job === undefined) throw notFound();
-    const { decision } = body;
-    if (decision === 'retry' && !job.is_retryable) throw refused(TEXTS.jobEmpty);
-    const now = clock.now();
-    await (decision === 'retry' ? retryJob : dropJob)(tx, job.id, now);
-    await insertJobDecision(tx, { job, decision, staffId: caller.agentId, now });
-    return { message: TEXTS[decision === 'retry' ? 'jobRetried' : 'jobDropped'][language] };
-  });
+export const decideJob = async (context: HandlerContextOf<'decideJob'>, { db, clock }: Services) => {
+  const { caller, params, body, language } = context;
+  if (caller.kind !== 'staff') throw forbidden();
+  const { decision } = body;
+  const decider = { staffId: caller.agentId };
+  const count = await decideFailedJobs({ db, clock, laneOf }, { id: params.jobId, decision, decider });
+  if (count > 0) return { message: TEXTS[decision === 'retry' ? 'jobRetried' : 'jobDropped'][language] };
+  throw (await isFailedJob(db, params.jobId)) ? refused(TEXTS.jobEmpty) : notFound();
+};
+
+/** All of one kind that failed for one reason; those without content stay where they are to be tried again. */
+export const decideJobs = async (context: HandlerContextOf<'decideJobs'>, { db, clock }: Services) => {
+  const { caller, body, language } = context;
+  if (caller.kind !== 'staff') throw forbidden();
+  const count = await decideFailedJobs(
+    { db, clock, laneOf },
+    { ...body, decider: { staffId: caller.agentId } },
+  );
+  const text = TEXTS[body.decision === 'retry' ? 'jobsRetried' : 'jobsDropped'][language];
+  return { count, message: fillIn(text, { count }) };
+};

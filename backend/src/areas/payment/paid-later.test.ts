@@ -8,8 +8,7 @@ import { policiesOf, proposed, refundsOf } from '#areas/payment/testing/payments
 import { untilWaiting } from '#core/database/testing/overlap-writes.ts';
 import { newVisit, signIn } from '#testing/people.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messagesOfJobs } from '#app/jobs/testing/messages-of-jobs.ts';
 import { watchUnpaidPolicies } from './policies/unpaid-policies.ts';
 
 const world = useAreaServer();
@@ -28,17 +27,11 @@ const boughtLater = async () => {
 const checkoutAs = (server: AreaServer, who: Credentials, proposalNo: string) =>
   call(server, who, 'checkout', { query: { proposalNo } });
 
-const messagesOf = async (server: AreaServer, quoteId: string): Promise<readonly Message[]> => {
-  const sent: Message[] = [];
-  const send = (message: Message): Promise<void> => {
-    sent.push(message);
-    return Promise.resolve();
-  };
-  const perform = createJobPerformer(server.services, { send });
-  const jobs = server.jobs.filter((job) => 'quoteId' in job && job.quoteId === quoteId);
-  for (const [index, job] of jobs.entries()) await perform({ id: String(index), attempt: 1, job });
-  return sent;
-};
+const messagesOf = (server: AreaServer, quoteId: string) =>
+  messagesOfJobs(
+    server.services,
+    server.jobs.filter((job) => 'quoteId' in job && job.quoteId === quoteId),
+  );
 
 const noticesOf = (server: AreaServer, quoteId: string) =>
   server.jobs.flatMap((job) =>

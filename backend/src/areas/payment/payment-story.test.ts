@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const messagesTo = async (recipient: string) => {
-  await backend.worker.drain();
+  await backend.work.drain();
   return await database.db
     .selectFrom('sent_messages')
     .leftJoin('sent_attachments', 'message_id', 'id')
@@ -87,7 +87,7 @@ const outcome = async (quoteId: string) => {
 
 const reconcile = async (): Promise<void> => {
   clock.advance(120);
-  await backend.runPeriodicWork();
+  await backend.work.beat();
 };
 
 it('logs in with the code in the message sink', async () => {

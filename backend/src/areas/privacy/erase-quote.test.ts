@@ -20,9 +20,9 @@ const tablesWith = async (needles: readonly string[]): Promise<readonly string[]
   const { db } = world.server.services;
   const tables = await db.introspection.getTables();
   const found: string[] = [];
-  for (const { name } of tables) {
+  for (const { schema, name } of tables) {
     const rows = await db
-      .selectFrom(name as 'quotes')
+      .selectFrom(`${schema}.${name}` as 'quotes')
       .selectAll()
       .execute();
     const text = JSON.stringify(rows);

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from './database.ts';
 import { joinEmbedded, openEmbedded } from './embedded/open-embedded.ts';
+import { installJobs } from '#core/jobs/install-jobs.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -13,6 +14,7 @@ interface DatabasePlace {
 const withTables = async (database: OpenDatabase): Promise<OpenDatabase> => {
   try {
     await migrate(database.db);
+    await installJobs(database.pool);
     return database;
   } catch (error) {
     await database.close();

@@ -140,6 +140,11 @@ export const TEXTS = {
   },
   jobRetried: { en: 'The job will be tried again', id: 'Pekerjaan akan dicoba lagi' },
   jobDropped: { en: 'The job was dropped', id: 'Pekerjaan dihapus' },
+  jobsRetried: {
+    en: 'Jobs that will be tried again: {count}',
+    id: 'Pekerjaan yang akan dicoba lagi: {count}',
+  },
+  jobsDropped: { en: 'Jobs that were dropped: {count}', id: 'Pekerjaan yang dihapus: {count}' },
   unreachable: {
     en: 'Our data cannot be reached right now. Check whether your last change was saved, then try again.',
     id: 'Data kami sedang tidak dapat diakses. Periksa apakah perubahan terakhir Anda sudah tersimpan, lalu coba lagi.',

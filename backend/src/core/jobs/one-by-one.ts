@@ -1,6 +1,6 @@
 import type { Clock } from '#clock.ts';
-import { errorFacts } from './job-queue.ts';
-import type { WorkerLog } from './worker.ts';
+import { errorFacts } from './error-facts.ts';
+import type { JobLog } from './perform-jobs.ts';
 
 /** What failed is left alone for that long: a line in the log every two seconds helps nobody. */
 const REST_MS = 600_000;
@@ -18,7 +18,7 @@ export const untilOneFails: OneByOne = async (_what, ids, work) => {
 };
 
 /** One that fails is written down with its id, is left alone for ten minutes, and stops no other. */
-export const pastFailures = (log: WorkerLog, clock: Clock): OneByOne => {
+export const pastFailures = (log: JobLog, clock: Clock): OneByOne => {
   const restsUntil = new Map<string, number>();
   return async (what, ids, work) => {
     for (const id of ids) {

@@ -29,7 +29,8 @@ export interface Message {
 }
 
 export interface MessageProvider {
-  readonly send: (message: Message) => Promise<void>;
+  /** The signal ends a call that hangs. */
+  readonly send: (message: Message, signal?: AbortSignal) => Promise<void>;
 }
 
 /** What is configured goes out; in the demo the rest goes to the sink. Live mode has configured both. */
@@ -43,7 +44,7 @@ export const chooseMessages = (environment: Environment, db: Database, clock: Cl
 
 /** E-mail by one way, codes and short texts by the other. */
 export const routeMessages = (mail: MessageProvider, texts: MessageProvider): MessageProvider => ({
-  send: (message) => (message.channel === 'email' ? mail : texts).send(message),
+  send: (message, signal) => (message.channel === 'email' ? mail : texts).send(message, signal),
 });
 
 const GATEWAY_TIMEOUT_MS = 15_000;
@@ -56,11 +57,12 @@ export const createGatewayProvider = (settings: {
   readonly url: string;
   readonly key: string;
 }): MessageProvider => ({
-  send: async (message) => {
+  send: async (message, signal) => {
+    const timeout = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
     const response = await fetch(settings.url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       headers: {
         authorization: `Bearer ${settings.key}`,
         'content-type': 'application/json',
@@ -88,9 +90,10 @@ export const createMailProvider = ({ url, from }: SmtpSettings): MessageProvider
     socketTimeout: MAIL_TIMEOUT_MS,
   });
   return {
-    send: async (message) => {
+    send: async (message, signal) => {
       await transport.sendMail({
         from,
+        ...(signal === undefined ? {} : { signal }),
         to: message.to,
         subject: message.subject,
         text: message.body,

@@ -19,8 +19,14 @@ const unreadable = { ...job, id: 'j2', kind: 'newKind', reason: 'unreadable', is
 
 afterEach(() => vi.restoreAllMocks());
 
-const open = (items: readonly object[], language: 'en' | 'id' = 'en') => {
-  const asked = vi.spyOn(client, 'callAddress').mockResolvedValue({ count: items.length, items });
+const open = (
+  items: readonly object[],
+  {
+    language = 'en',
+    groups = [],
+  }: { readonly language?: 'en' | 'id'; readonly groups?: readonly object[] } = {},
+) => {
+  const asked = vi.spyOn(client, 'callAddress').mockResolvedValue({ count: items.length, items, groups });
   const decided = vi.spyOn(client, 'call').mockResolvedValue({ message: 'Done' });
   return {
     asked,
@@ -43,7 +49,7 @@ it('lists the messages that were not sent, and lets staff try one again or drop 
 });
 
 it('is shown in Indonesian', async () => {
-  open([job], 'id');
+  open([job], { language: 'id' });
   const section = within(await screen.findByRole('region', { name: '1 pesan belum terkirim' }));
   expect(section.getByText('Pengiriman gagal 8 kali.')).toBeDefined();
 });
@@ -52,4 +58,24 @@ it('shows nothing when every message was sent', async () => {
   const { asked } = open([]);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByText(/not sent/)).toBeNull();
+});
+
+const group = { kind: 'sendPolicyEmail', reason: 'gaveUp', count: 502, retryable: 501 };
+
+it('decides about all of one kind and reason, and asks once', async () => {
+  const { user, decided } = open([job, { ...job, id: 'j3' }], {
+    groups: [group, { ...group, reason: 'unreadable', count: 1 }],
+  });
+  await screen.findByRole('heading', { name: 'Email with the policy: 502 could not be sent' });
+  expect(screen.queryByText(/cannot be read/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try all again: Email with the policy, 501' }));
+  expect(decided).not.toHaveBeenCalled();
+  const retry = within(screen.getByRole('dialog', { name: 'Try 501 messages again?' }));
+  await user.click(retry.getByRole('button', { name: 'Try all again' }));
+  const which = { kind: 'sendPolicyEmail', reason: 'gaveUp' };
+  expect(decided.mock.calls.map(([, input]) => input)).toEqual([{ body: { decision: 'retry', ...which } }]);
+  await user.click(screen.getByRole('button', { name: 'Drop all: Email with the policy, 502' }));
+  const drop = within(screen.getByRole('dialog', { name: 'Drop 502 messages?' }));
+  await user.click(drop.getByRole('button', { name: 'Drop all' }));
+  expect(decided.mock.calls[1]?.[1]).toEqual({ body: { decision: 'drop', ...which } });
 });

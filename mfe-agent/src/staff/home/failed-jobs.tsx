@@ -9,19 +9,13 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
+import { FailedJobGroups } from './failed-job-groups.tsx';
+import { useKindText } from './job-kinds.ts';
 
 /** Reads again, since messages may fail while the page is open. */
 const REFRESH_MS = 15_000;
 
-const KIND_TEXTS = {
-  sendOtp: 'jobs.kind.sendOtp',
-  sendPolicyEmail: 'jobs.kind.sendPolicyEmail',
-  sendPaymentNotice: 'jobs.kind.sendPaymentNotice',
-  sendQuoteNotice: 'jobs.kind.sendQuoteNotice',
-} as const;
 const REASON_TEXTS = { unreadable: 'jobs.unreadable', gaveUp: 'jobs.gaveUp' } as const;
-
-const isKnown = (kind: string): kind is keyof typeof KIND_TEXTS => kind in KIND_TEXTS;
 
 const Job = ({ job }: { readonly job: FailedJob }) => {
   const text = useText();
@@ -35,7 +29,7 @@ const Job = ({ job }: { readonly job: FailedJob }) => {
       await queries.invalidateQueries();
     },
   });
-  const what = text(isKnown(job.kind) ? KIND_TEXTS[job.kind] : 'jobs.kind.other');
+  const what = useKindText()(job.kind);
   const at = formatMoment(job.failedAt);
   return (
     <li className="py-card">
@@ -82,6 +76,7 @@ export const FailedJobsList = () => {
     <section className="py-stack" aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">{text('jobs.title', { count: data.count })}</h2>
       <p className="py-quiet">{text('jobs.intro')}</p>
+      <FailedJobGroups groups={data.groups} />
       <ul className="py-stack">
         {data.items.map((job) => (
           <Job key={job.id} job={job} />

@@ -25,7 +25,7 @@ const open = (language: 'en' | 'id' = 'en') =>
   renderAgentScreen(Screen, { session: anAgent({ userType: 'Staff' }), language });
 
 it('lists the work that remotes offer, with its count and a link', async () => {
-  const asked = vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 3, items: [] });
+  const asked = vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 3, items: [], groups: [] });
   store.set(deployedStaffWorkAtom, [kiteInspection]);
   const { user, address } = open();
   expect(screen.getByRole('heading', { name: 'Hello, Sari' })).toBeDefined();
@@ -47,7 +47,7 @@ it('shows in Indonesian that a count cannot be read', async () => {
 });
 
 it('shows a text when no remote offers any work', () => {
-  vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 0, items: [] });
+  vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 0, items: [], groups: [] });
   open();
   expect(screen.getByText('No work is offered right now.')).toBeDefined();
 });

@@ -116,6 +116,7 @@ const CALLS: readonly (readonly [
   ['removePasskey', 'POST', 'auth/passkeys/:passkeyId/remove', 'writes', 'assumed'],
   ['failedJobs', 'GET', 'staff/jobs-aside', 'reads', 'assumed'],
   ['decideJob', 'POST', 'staff/job-aside/:jobId', 'writes', 'assumed'],
+  ['decideJobs', 'POST', 'staff/jobs-aside', 'writes', 'assumed'],
   ['getRegistration', 'GET', 'registration', 'reads', 'assumed'],
   ['proveBirthDate', 'POST', 'registration/birth-date', 'writes', 'assumed'],
   ['saveRegistrationDetails', 'PUT', 'registration/details', 'writes', 'assumed'],

@@ -14,4 +14,10 @@ export const operationEndpoints = {
     effect: 'writes',
     origin: 'assumed',
   }),
+  decideJobs: endpoint(operationCalls.decideJobs, {
+    method: 'POST',
+    path: 'staff/jobs-aside',
+    effect: 'writes',
+    origin: 'assumed',
+  }),
 } as const;

@@ -267,8 +267,16 @@ export const WIRE_SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in 
   getPush: { reply: inData({ publicKey: 'B1', isOn: true }) },
   failedJobs: {
     reply: {
-      wire: { count: 1, items: [{ id: 'j1', asideAt: '2026-01-16T00:00:00.000Z' }] },
-      clean: { count: 1, items: [{ id: 'j1', failedAt: '2026-01-16T00:00:00.000Z' }] },
+      wire: {
+        count: 1,
+        groups: [{ kind: 'sendOtp', count: 1 }],
+        items: [{ id: 'j1', asideAt: '2026-01-16T00:00:00.000Z' }],
+      },
+      clean: {
+        count: 1,
+        groups: [{ kind: 'sendOtp', count: 1 }],
+        items: [{ id: 'j1', failedAt: '2026-01-16T00:00:00.000Z' }],
+      },
     },
   },
   passkeyLoginOptions: { reply: inData({ challenge: 'c', rpId: 'payung.test' }) },

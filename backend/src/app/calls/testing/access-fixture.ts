@@ -284,5 +284,6 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   ...ONBOARDING_CALLS,
   ...NETWORK_CALLS,
 
+  decideJobs: () => ({ body: { decision: 'drop', kind: 'nothing', reason: 'gaveUp' } }),
   decideJob: ({ jobId }) => ({ params: { jobId }, body: { decision: 'drop' } }),
 };

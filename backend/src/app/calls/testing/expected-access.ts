@@ -143,6 +143,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Row>> = {
 
   failedJobs: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
   decideJob: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  decideJobs: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
 
   getRegistration: [401, 401, 403, 403, 403, 403, 403, 'yes', 'yes', 403],
   proveBirthDate: [401, 401, 403, 403, 403, 403, 403, 'yes', 'yes', 403],

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messagesOfJobs } from '#app/jobs/testing/messages-of-jobs.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
@@ -131,11 +130,8 @@ it("lets an operator reset somebody's passkeys: recorded with the reason, notifi
     actor_id: 'sri',
     reason: 'phone lost, seen in person',
   });
-  const sent: Message[] = [];
-  const perform = createJobPerformer(server.services, { send: async (message) => void sent.push(message) });
-  for (const job of server.jobs)
-    if (job.kind === 'sendPasskeyNotice' && job.agentId === staff.id)
-      await perform({ id: 'job', attempt: 1, job });
+  const own = server.jobs.filter((job) => job.kind === 'sendPasskeyNotice' && job.agentId === staff.id);
+  const sent = await messagesOfJobs(server.services, own);
   expect(sent.map(({ channel, to, subject }) => [channel, to, subject])).toEqual([
     ['email', 'sari@payung.test', 'Payung: a change to how you sign in'],
     // In the language in which they signed in.

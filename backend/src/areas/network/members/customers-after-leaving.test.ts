@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messagesOfJobs } from '#app/jobs/testing/messages-of-jobs.ts';
 import { findDifferences } from '#areas/points/sql/points-comparison.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
@@ -118,12 +117,8 @@ it('notifies the successor about a transferred policy, and takes its points from
     .where('kind', '=', 'policyEnded')
     .execute();
   expect(notices).toEqual([]);
-  const sent: Message[] = [];
-  const perform = createJobPerformer(server.services, {
-    send: (message) => Promise.resolve(void sent.push(message)),
-  });
   const jobs = server.jobs.slice(before).filter(({ kind }) => kind === 'sendPaymentNotice');
-  for (const [index, job] of jobs.entries()) await perform({ id: String(index), attempt: 1, job });
+  const sent = await messagesOfJobs(server.services, jobs);
   expect(sent.map(({ to }) => to)).toEqual(['budi@payung.test', inviter.email]);
   expect([await pointsOf(server, member), await pointsOf(server, inviter)]).toEqual([
     [27, -27],

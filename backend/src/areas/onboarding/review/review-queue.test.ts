@@ -4,8 +4,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';
 import { aRegistration, decideAs, openAs } from '#areas/onboarding/testing/registrations.ts';
-import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messagesOfJobs } from '#app/jobs/testing/messages-of-jobs.ts';
 
 const world = useAreaServer();
 
@@ -146,16 +145,11 @@ it('shows warnings, also about the bank account of an upline (ruling R39)', asyn
 it('sends the person a message with the link, without the reason', async () => {
   const { server } = world;
   const { registrationId, phone } = await aRegistration(server);
-  const sent: Message[] = [];
-  const perform = createJobPerformer(server.services, {
-    send: (message) => {
-      sent.push(message);
-      return Promise.resolve();
-    },
-  });
   const job = { kind: 'sendRegistrationNotice', registrationId, outcome: 'returned' } as const;
-  await perform({ id: 'j1', job: { ...job, language: 'en' } } as never);
-  await perform({ id: 'j2', job: { ...job, language: 'id' } } as never);
+  const sent = await messagesOfJobs(server.services, [
+    { ...job, language: 'en' },
+    { ...job, language: 'id' },
+  ]);
   expect(sent.map(({ channel, to, body }) => [channel, to, body])).toEqual([
     [
       'sms',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messagesOfJobs } from '#app/jobs/testing/messages-of-jobs.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
@@ -28,14 +27,11 @@ const cancelled = async (refund = 274_500) => {
   return { server, ...line, ...sale, agent: line.seller.headers, quoteId: sale.quote.quoteId };
 };
 
-const messagesOf = async (server: AreaServer, quoteId: string): Promise<readonly Message[]> => {
-  const sent: Message[] = [];
-  const send = (message: Message): Promise<void> => Promise.resolve(void sent.push(message));
-  const perform = createJobPerformer(server.services, { send });
-  const jobs = server.jobs.filter((job) => job.kind === 'sendPaymentNotice' && job.quoteId === quoteId);
-  for (const [index, job] of jobs.entries()) await perform({ id: String(index), attempt: 1, job });
-  return sent;
-};
+const messagesOf = (server: AreaServer, quoteId: string) =>
+  messagesOfJobs(
+    server.services,
+    server.jobs.filter((job) => job.kind === 'sendPaymentNotice' && job.quoteId === quoteId),
+  );
 
 it('shows a cancelled policy as cancelled everywhere, and counts it nowhere', async () => {
   const { server, agent, seller, quoteId } = await cancelled();

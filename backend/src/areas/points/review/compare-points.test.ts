@@ -1,7 +1,7 @@
 import type { PointsDifference } from '@payung/shared/schemas/points.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createPeriodicWork } from '#app/jobs/periodic-work.ts';
+import { periodicWork } from '#app/jobs/periodic-work.ts';
 import { findDifferences } from '#areas/points/sql/points-comparison.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
@@ -134,10 +134,12 @@ it('logs a difference once a day with the agents’ ids only [R39]', async () =>
   server.clock.advance(2 * 86_400);
   const notices: string[] = [];
   const say = (facts: object, text?: string) => void notices.push(`${text} ${JSON.stringify(facts)}`);
-  const poll = createPeriodicWork(server.services, { info: say, error: say }, []);
-  await poll();
+  const points = periodicWork(server.services, { info: say, error: say }, []).find(
+    ({ work }) => work === 'points',
+  );
+  await points?.run();
   server.clock.advance(3 * 3600);
-  await poll();
+  await points?.run();
   const about = notices.filter((line) => line.includes('points'));
   expect(about).toHaveLength(1);
   expect(about[0]).toContain('points differ from their entries');

@@ -33,7 +33,7 @@ it('reminds of due tasks in the periodic work', async () => {
     scheduledTime: '10:30 AM',
   });
   clock.advance(1800);
-  await backend.runPeriodicWork();
+  await backend.work.beat();
   const { data } = await succeed(server, agent.headers, 'getNotifications', {
     query: { perPage: '10', pageNo: '1' },
   });

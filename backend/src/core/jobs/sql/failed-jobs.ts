@@ -7,97 +7,131 @@ import type { JobFailureReason, JobDecision } from './jobs.ts';
 const failedJobs = (db: Queries) =>
   db.selectFrom('jobs').where('status', '=', 'failed').where('dropped_at', 'is', null);
 
-/** The newest first, and how many there are. */
-export const listFailedJobs = async (db: Queries, limit: number) => {
-  const rows = await failedJobs(db)
+const hasContent = sql<boolean>`payload <> ''`;
+
+/** The newest first. */
+export const listFailedJobs = (db: Queries, limit: number) =>
+  failedJobs(db)
     .select(['id', 'kind', 'attempts', 'last_error', 'created_at'])
     .select(['aside_reason as reason', 'aside_at'])
     .$narrowType<{ reason: JobFailureReason; aside_at: Date }>()
-    .select(sql<boolean>`payload <> ''`.as('is_retryable'))
+    .select(hasContent.as('is_retryable'))
     .orderBy('aside_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
-  const { count } = await failedJobs(db)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, count };
-};
 
-export const lockFailedJob = (db: Queries, id: string) =>
+/** How many there are of each kind and reason, the most first. */
+export const countFailedJobs = (db: Queries) =>
   failedJobs(db)
-    .select(['id', 'kind', 'aside_reason as reason', sql<boolean>`payload <> ''`.as('is_retryable')])
+    .select(['kind', 'aside_reason as reason'])
     .$narrowType<{ reason: JobFailureReason }>()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where ${hasContent})`.as('retryable'),
+    ])
+    .groupBy(['kind', 'aside_reason'])
+    .orderBy('count', 'desc')
+    .orderBy('kind')
+    .orderBy('reason')
+    .execute();
 
-export const retryJob = async (db: Queries, id: string, now: Date): Promise<void> => {
+export const isFailedJob = async (db: Queries, id: string): Promise<boolean> =>
+  (await failedJobs(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Which failed jobs somebody decides about. */
+export interface FailedJobsOf {
+  readonly id?: string;
+  readonly kind?: string;
+  readonly reason?: JobFailureReason;
+  /** Those that came later were not seen by whoever decides. */
+  readonly before?: Date;
+  /** Only those whose content is there. */
+  readonly isRetryable?: boolean;
+  readonly limit: number;
+}
+
+/** Locked; those that somebody else decides about at this moment are passed over. */
+export const lockFailedJobs = (
+  db: Queries,
+  { id, kind, reason, before, isRetryable = false, limit }: FailedJobsOf,
+) =>
+  failedJobs(db)
+    .select(['id', 'kind', 'aside_reason as reason'])
+    .$narrowType<{ reason: JobFailureReason }>()
+    .$if(isRetryable, (query) => query.where(hasContent))
+    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .$if(reason !== undefined, (query) => query.where('aside_reason', '=', reason as JobFailureReason))
+    .$if(before !== undefined, (query) => query.where('aside_at', '<=', before as Date))
+    .orderBy('aside_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** As new: the caller schedules them. */
+export const resetJobs = async (db: Queries, ids: readonly string[]): Promise<void> => {
   await db
     .updateTable('jobs')
-    .set({ status: 'waiting', attempts: 0, run_at: now, aside_reason: null, aside_at: null })
-    .where('id', '=', id)
+    .set({ status: 'waiting', attempts: 0, run_at: null, aside_reason: null, aside_at: null })
+    .where('id', 'in', ids)
     .execute();
 };
 
-export const dropJob = async (db: Queries, id: string, now: Date): Promise<void> => {
-  await db.updateTable('jobs').set({ payload: '', dropped_at: now }).where('id', '=', id).execute();
-};
+export interface Decider {
+  /** Nothing where an operator decides by a command. */
+  readonly staffId?: string;
+  /** The user name of the operator. */
+  readonly operator?: string;
+}
 
-interface DecidedJob {
-  readonly job: { readonly id: string; readonly kind: string; readonly reason: JobFailureReason };
+interface DecidedJobs {
+  readonly jobs: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly reason: JobFailureReason;
+  }[];
   readonly decision: JobDecision;
-  readonly staffId: string;
+  readonly decider: Decider;
   readonly now: Date;
 }
 
-export const insertJobDecision = async (
+export const insertJobDecisions = async (
   db: Queries,
-  { job, decision, staffId, now }: DecidedJob,
+  { jobs, decision, decider: { staffId, operator = '' }, now }: DecidedJobs,
 ): Promise<void> => {
-  const { id, kind, reason } = job;
-  await db
-    .insertInto('job_decisions')
-    .values({ id: newId(), job_id: id, kind, reason, decision, staff_id: staffId, at: now })
-    .execute();
+  const rows = jobs.map(({ id, kind, reason }) => ({
+    id: newId(),
+    job_id: id,
+    kind,
+    reason,
+    decision,
+    staff_id: staffId ?? null,
+    operator,
+    at: now,
+  }));
+  await db.insertInto('job_decisions').values(rows).execute();
 };
-
-export interface JobFigures {
-  /** Jobs that are due. */
-  readonly due: number;
-  /** Due for more than a minute. */
-  readonly late: number;
-  readonly unreadable: number;
-  readonly gaveUp: number;
-  /** Age of the oldest due job. */
-  readonly oldestDueSeconds: number;
-}
 
 const LATE_SECONDS = 60;
 
-export const readJobFigures = async (db: Queries, now: Date): Promise<JobFigures> => {
-  const waited = sql<number>`extract(epoch from ${now}::timestamptz - run_at)`;
-  const due = await db
-    .selectFrom('jobs')
-    .where('status', '=', 'waiting')
-    .where('run_at', '<=', now)
-    .select([
-      sql<number>`count(*)`.as('due'),
-      sql<number>`count(*) filter (where ${waited} > ${LATE_SECONDS})`.as('late'),
-      sql<number>`coalesce(max(${waited}), 0)`.as('oldest'),
-    ])
-    .executeTakeFirstOrThrow();
-  const failed = await failedJobs(db)
-    .select([
-      sql<number>`count(*) filter (where aside_reason = 'unreadable')`.as('unreadable'),
-      sql<number>`count(*) filter (where aside_reason = 'gaveUp')`.as('gave_up'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    due: due.due,
-    late: due.late,
-    unreadable: failed.unreadable,
-    gaveUp: failed.gave_up,
-    oldestDueSeconds: due.oldest,
-  };
+interface WaitingJobs {
+  readonly lane: string;
+  readonly due: number;
+  readonly late: number;
+  readonly oldestDueSeconds: number;
+}
+
+/** How many are due in each lane in which one is, how many for more than a minute, and for how long. */
+export const readWaitingJobs = async (db: Queries): Promise<readonly WaitingJobs[]> => {
+  const { rows } = await sql<WaitingJobs>`
+    select task_identifier as lane, count(*) as due,
+      count(*) filter (where now() - run_at > make_interval(secs => ${LATE_SECONDS})) as late,
+      floor(extract(epoch from max(now() - run_at))) as "oldestDueSeconds"
+    from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and run_at <= now()
+    group by task_identifier`.execute(db);
+  return rows;
 };

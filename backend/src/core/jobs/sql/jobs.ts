@@ -2,6 +2,7 @@ import type { MaybeMoment, Moment } from '#core/database/column-types.ts';
 import type { Generated } from 'kysely';
 import { expiredRows } from '#core/database/expired-rows.ts';
 import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import type { Lane } from '#core/jobs/lane.ts';
 import type { SealedColumn } from '#core/secrets/sql/sealed-columns.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
@@ -11,17 +12,18 @@ export type JobFailureReason = 'unreadable' | 'gaveUp';
 
 export type JobDecision = 'retry' | 'drop';
 
+/** What a job does; when it runs is known to the library, in its own schema. A job that is done is deleted. */
 interface JobsTable {
   id: string;
   kind: string;
   payload: string;
   status: Generated<'waiting' | 'done' | 'failed'>;
   attempts: Generated<number>;
-  run_at: Moment;
+  /** Only of an older release, which does not know the library. */
+  run_at: MaybeMoment;
   leased_until: MaybeMoment;
   last_error: string | null;
   created_at: Moment;
-  done_at: MaybeMoment;
   aside_reason: JobFailureReason | null;
   aside_at: MaybeMoment;
   dropped_at: MaybeMoment;
@@ -33,7 +35,9 @@ interface JobDecisionsTable {
   kind: string;
   reason: JobFailureReason;
   decision: JobDecision;
-  staff_id: string;
+  /** Nothing where an operator has decided by a command. */
+  staff_id: string | null;
+  operator: Generated<string>;
   at: Moment;
 }
 
@@ -53,61 +57,33 @@ interface NewJob {
 }
 
 export const insertJob = async (db: Queries, { id, kind, payload, now }: NewJob): Promise<void> => {
-  await db.insertInto('jobs').values({ id, kind, payload, run_at: now, created_at: now }).execute();
+  await db.insertInto('jobs').values({ id, kind, payload, run_at: null, created_at: now }).execute();
 };
 
-interface Lease {
-  readonly limit: number;
-  readonly now: Date;
-  readonly leasedUntil: Date;
-}
+/** Lets the library run them: only their ids stand in its tables, so that one is never scheduled twice. */
+export const scheduleJobs = async (
+  db: Queries,
+  { name, tries }: Pick<Lane, 'name' | 'tries'>,
+  ids: readonly string[],
+): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(${name}, json_build_object('id', id), max_attempts => ${tries}, job_key => id)
+    from unnest(${ids}::text[]) as id`.execute(db);
+};
 
-/** Jobs that are due and that nobody has; two workers never take the same one. */
-export const leaseDueJobs = (db: Queries, { limit, now, leasedUntil }: Lease) => {
-  const due = db
+/** What a waiting job does; nothing where it was deleted or has failed meanwhile. */
+export const findWaitingJob = (db: Queries, id: string) =>
+  db
     .selectFrom('jobs')
-    .select('id')
+    .select(['kind', 'payload', 'created_at'])
+    .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .where('run_at', '<=', now)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('jobs')
-    .set({ leased_until: leasedUntil, attempts: sql<number>`attempts + 1` })
-    .where('id', 'in', due)
-    .returning(['id', 'kind', 'payload', 'attempts'])
-    .execute();
-};
-
-export const finishJob = async (db: Queries, id: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('jobs')
-    .set({ status: 'done', payload: '', leased_until: null, done_at: now })
-    .where('id', '=', id)
-    .execute();
-};
-
-interface PostponedJob {
-  readonly id: string;
-  readonly runAt: Date;
-  readonly errorKind: string;
-}
-
-export const postponeJob = async (db: Queries, { id, runAt, errorKind }: PostponedJob): Promise<void> => {
-  await db
-    .updateTable('jobs')
-    .set({ leased_until: null, run_at: runAt, last_error: errorKind })
-    .where('id', '=', id)
-    .execute();
-};
+    .executeTakeFirst();
 
 interface JobFailure {
   readonly id: string;
   readonly reason: JobFailureReason;
+  readonly attempts: number;
   readonly errorKind: string;
   /** Of no use any more, no matter who tries again. */
   readonly isEmptied: boolean;
@@ -119,13 +95,14 @@ export const markJobFailed = async (db: Queries, job: JobFailure): Promise<void>
     .updateTable('jobs')
     .set({
       status: 'failed',
-      leased_until: null,
+      attempts: job.attempts,
       last_error: job.errorKind,
       aside_reason: job.reason,
       aside_at: job.now,
       ...(job.isEmptied ? { payload: '' } : {}),
     })
     .where('id', '=', job.id)
+    .where('status', '=', 'waiting')
     .execute();
 };
 
@@ -141,4 +118,47 @@ export const deleteJobs = async (db: Queries, ids: readonly string[]): Promise<v
 export const SEALED_JOBS: SealedColumn = { table: 'jobs', keys: ['id'], column: 'payload' };
 
 export const expiredJobs = (before: Date): RemoveBatch =>
-  expiredRows('jobs', sql`status <> 'waiting' and run_at < ${before}`);
+  expiredRows('jobs', sql`status <> 'waiting' and coalesce(aside_at, created_at) < ${before}`);
+
+/** Takes the jobs of an older release over, but for those that it is doing; answers them by their kinds. */
+export const takeOverJobs = (db: Queries, now: Date) =>
+  db
+    .updateTable('jobs')
+    .set({ run_at: null, leased_until: null })
+    .where('status', '=', 'waiting')
+    .where('run_at', 'is not', null)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .returning(['id', 'kind'])
+    .execute();
+
+/** Longer than any job may take: whoever holds one for that long has died. */
+const DEAD_AFTER = sql`interval '2 minutes'`;
+
+/**
+ * Frees the jobs of backends that have died; the library itself waits for hours. One that was at its last try gets
+ * another, in which it is done or set aside.
+ */
+export const freeJobsOfTheDead = async (db: Queries): Promise<void> => {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_at < now() - ${DEAD_AFTER} having count(*) > 0`.execute(db);
+  await sql`
+    select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => max_attempts - 1)
+    from graphile_worker.jobs where locked_at is null and attempts >= max_attempts group by max_attempts`.execute(
+    db,
+  );
+};
+
+/** Frees what a pool of the library held that has ended. */
+export const freeJobsOf = async (db: Queries, poolId: string): Promise<void> => {
+  await sql`select graphile_worker.force_unlock_workers(array[${poolId}])`.execute(db);
+};
+
+/** Jobs that are due, and those that the pools with these ids are doing. */
+export const countPending = async (db: Queries, poolIds: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from graphile_worker.jobs
+    where locked_by = any(${poolIds})
+      or (locked_at is null and attempts < max_attempts and run_at <= now())`.execute(db);
+  return rows[0]?.count ?? 0;
+};

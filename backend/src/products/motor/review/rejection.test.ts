@@ -3,8 +3,7 @@ import { call, nobody, succeed } from '#testing/caller.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
 import { newStaff } from '#testing/people.ts';
 import type { Job } from '#areas/services.ts';
-import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/messages.ts';
+import { messagesOfJobs } from '#app/jobs/testing/messages-of-jobs.ts';
 import {
   customerOf,
   decide,
@@ -95,13 +94,7 @@ it('still opens the link of a rejected quote', async () => {
 it('sends the notice of the rejection to agent and customer by name', async () => {
   const { server } = world;
   const { quoteId, code } = await rejected();
-  const sent: Message[] = [];
-  const send = (message: Message): Promise<void> => {
-    sent.push(message);
-    return Promise.resolve();
-  };
-  const perform = createJobPerformer(server.services, { send });
-  for (const [index, job] of noticesOf(quoteId).entries()) await perform({ id: `${index}`, attempt: 1, job });
+  const sent = await messagesOfJobs(server.services, noticesOf(quoteId));
   expect(sent.map(({ channel, to, subject }) => [channel, to, subject])).toEqual([
     ['email', 'budi@payung.test', `Penawaran ${code} ditolak`],
     ['email', 'sari@payung.test', `Penawaran ${code} ditolak`],

@@ -1,0 +1,95 @@
+import { openPayload } from '#core/access/secrets.ts';
+import type { Clock } from '#clock.ts';
+import type { Database } from '#core/database/database.ts';
+import { errorFacts } from './error-facts.ts';
+import type { AnyJob } from './job-queue.ts';
+import type { Lane } from './lane.ts';
+import { deleteJobs, findWaitingJob, markJobFailed, scheduleJobs } from './sql/jobs.ts';
+
+export interface JobLog {
+  readonly info: (facts: object, text: string) => void;
+  readonly error: (facts: object, text: string) => void;
+}
+
+export interface TakenJob<Job extends AnyJob = AnyJob> {
+  readonly id: string;
+  readonly job: Job;
+  readonly lane: Lane;
+  /** Ends the job: its time is over, or the server stops. */
+  readonly signal: AbortSignal;
+}
+
+/** Answers the lane that the job belongs to where that is seen only as it is done; otherwise it is done. */
+export type Perform<Job extends AnyJob> = (taken: TakenJob<Job>) => Promise<Lane | undefined>;
+
+/** No job may take longer: a provider that never answers gives its slot back. */
+const LONGEST_MS = 60_000;
+
+/** What the library may know of an error: kind and code, never a text that quotes data. */
+class JobFailed extends Error {
+  constructor(error: unknown) {
+    super(Object.values(errorFacts(error)).join(' '));
+    this.name = 'JobFailed';
+  }
+}
+
+const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    }),
+  ]);
+
+export interface PerformParts<Job extends AnyJob> {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly perform: Perform<Job>;
+  readonly log: JobLog;
+}
+
+interface Try {
+  readonly id: string;
+  /** From 1. */
+  readonly attempt: number;
+  readonly lane: Lane;
+  /** The server stops. */
+  readonly signal: AbortSignal;
+}
+
+/** One try of one job; what it throws is tried again by the library. */
+export const tryJob = async <Job extends AnyJob>(
+  { db, clock, secret, perform, log }: PerformParts<Job>,
+  { id, attempt, lane, signal: ofServer }: Try,
+): Promise<void> => {
+  const row = await findWaitingJob(db, id);
+  if (row === undefined) return;
+  const facts = { job: id, kind: row.kind, attempt };
+  const now = clock.now();
+  const isOver = lane.livesMs !== undefined && now.getTime() - row.created_at.getTime() >= lane.livesMs;
+  const setAside = async (reason: 'unreadable' | 'gaveUp', errorKind: string): Promise<void> => {
+    const isEmptied = reason === 'gaveUp' && lane.livesMs !== undefined;
+    await markJobFailed(db, { id, reason, attempts: attempt, errorKind, isEmptied, now });
+    log.error({ job: id, kind: row.kind, reason }, 'job failed permanently');
+  };
+  if (isOver) return await setAside('gaveUp', 'Expired');
+  let job: Job;
+  try {
+    job = openPayload(secret, id, row.payload) as Job;
+  } catch (error) {
+    return await setAside('unreadable', new JobFailed(error).message);
+  }
+  const signal = AbortSignal.any([ofServer, AbortSignal.timeout(LONGEST_MS)]);
+  try {
+    const other = await untilAborted(perform({ id, job, lane, signal }), signal);
+    if (other !== undefined) return await scheduleJobs(db, other, [id]);
+    await deleteJobs(db, [id]);
+    log.info(facts, 'job done');
+  } catch (error) {
+    log.error({ ...facts, ...errorFacts(error) }, 'job failed');
+    const failed = new JobFailed(error);
+    if (attempt < lane.tries) throw failed;
+    await setAside('gaveUp', failed.message);
+  }
+};
