@@ -73,7 +73,9 @@ const wholeTableReads = async (
             node['Node Type'] === 'Seq Scan' ||
             (isIndexScan(node) && node['Index Cond'] === undefined && !partial.has(node['Index Name'] ?? '')),
         );
-      const tables = read.map((node) => node['Relation Name'] ?? '').toSorted();
+      const names = read.map((node) => node['Relation Name'] ?? '');
+      // The library of jobs has what waits there, and nothing that was done.
+      const tables = names.filter((name) => name !== '_private_jobs').toSorted();
       if (tables.length > 0) found.set(text, [...new Set(tables)]);
     }
   } finally {

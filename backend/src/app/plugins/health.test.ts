@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { laneOf } from '#areas/lanes.ts';
 import { createJobQueue } from '#core/jobs/job-queue.ts';
 import { dueSince, emptyJobs, newFailedJob } from '#core/jobs/testing/jobs.ts';
+import type { Queries } from '#core/database/database.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { wireLeadForm } from '#areas/leads/testing/leads.ts';
@@ -39,8 +40,23 @@ const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.
   app.inject({ url: '/metrics', headers, remoteAddress });
 const lines = async (name: string): Promise<readonly string[]> =>
   (await metrics()).body.split('\n').filter((line) => line.startsWith(name));
-const readOnly = (to: 'on' | 'off') =>
-  sql`set default_transaction_read_only = ${sql.raw(to)}`.execute(world.server.services.db);
+const CONNECTIONS = 10;
+/** On every connection of the pool: all are held until each is set. */
+const readOnly = async (to: 'on' | 'off'): Promise<void> => {
+  const all = new EventTarget();
+  let held = 0;
+  const areHeld = new Promise((resolve) => all.addEventListener('held', resolve));
+  const setOne = (db: Queries) => sql`set default_transaction_read_only = ${sql.raw(to)}`.execute(db);
+  const each = Array.from({ length: CONNECTIONS }, () =>
+    world.server.services.db.connection().execute(async (connection) => {
+      held += 1;
+      if (held === CONNECTIONS) all.dispatchEvent(new Event('held'));
+      await areHeld;
+      await setOne(connection);
+    }),
+  );
+  await Promise.all(each);
+};
 
 const addJob = async (): Promise<void> => {
   const { clock, services } = world.server;
