@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -37,11 +38,21 @@ const OF_ENGINE: Readonly<Record<string, PlaywrightTestConfig>> = {
 
 const engine = process.env['E2E_ENGINE'] ?? 'chromium';
 
+/** Files in an order of their own for each seed: each is a project, and projects run one after the other. */
+const shuffled = (seed: string) =>
+  globSync('**/*.spec.ts', { cwd: import.meta.dirname })
+    .map((file) => ({ file, place: createHash('sha256').update(`${seed} ${file}`).digest('hex') }))
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ file }) => ({ name: file, testMatch: file }));
+
+const seed = process.env['E2E_SHUFFLE'];
+
 export default defineConfig<object, PlatformOptions>({
   ...JOURNEYS,
   ...OF_ENGINE[engine],
   testDir: '.',
   ...(ofRemotes.length === 0 ? {} : { projects: [{ testDir: '.' }, ...ofRemotes] }),
+  ...(seed === undefined ? {} : { projects: shuffled(seed) }),
   outputDir: `${results}/playwright-artifacts`,
   globalSetup: './support/global-setup.ts',
   reporter: [

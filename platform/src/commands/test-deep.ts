@@ -29,8 +29,15 @@ const whileBusy = async (work: () => Promise<StepResult>): Promise<StepResult> =
   }
 };
 
-/** A leap day, the first half hour of a year in Jakarta, while it is the year before elsewhere, and the machine's own. */
-const OTHER_DAYS = ['2028-02-29', '2027-12-31T17:30:00Z', ''];
+const HALF_A_YEAR_MS = 183 * 86_400_000;
+
+/** A leap day, the first half hour of a year in Jakarta, while it is the year before elsewhere, half a year ahead, and today. */
+const OTHER_DAYS = [
+  '2028-02-29',
+  '2027-12-31T17:30:00Z',
+  new Date(Date.now() + HALF_A_YEAR_MS).toISOString(),
+  '',
+];
 
 /** Screens and rules, on another day than that of the machine and in another order. */
 const onDay = (day: string): Step => ({
