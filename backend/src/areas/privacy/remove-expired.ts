@@ -3,7 +3,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { removeExpiredIdentities } from '#areas/identity/identity-image.ts';
 import { expiredRegistrations, removeExpiredRegistration } from '#areas/onboarding/erase-registration.ts';
 import type { ProductModule } from '#areas/product-module.ts';
-import { transaction } from '#core/database/transaction.ts';
+import { longTransaction, transaction } from '#core/database/transaction.ts';
 import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
 import { removeEndedInvites } from '#areas/network/invites/invites.ts';
 import { insertRetentionRun, listExpiredLeads, listExpiredQuotes } from '#areas/privacy/sql/expired.ts';
@@ -65,7 +65,7 @@ const quotesToRemove = (parts: Parts): Removal => {
   const before = agoOf(parts)('unsoldQuotes');
   return {
     what: 'quoteToErase',
-    list: (page) => listExpiredQuotes(db, { before, now, productIds, ...page }),
+    list: (page) => longTransaction(db, (tx) => listExpiredQuotes(tx, { before, now, productIds, ...page })),
     remove: (id) =>
       transaction(db, async (tx) => {
         const quote = await lockQuote(tx, id);
@@ -82,7 +82,7 @@ const leadsToRemove = (parts: Parts): Removal => {
   const before = { touched: ago('leads'), closedWithoutConsent: ago('leadsWithoutConsent') };
   return {
     what: 'leadToErase',
-    list: (page) => listExpiredLeads(parts.db, { ...before, ...page }),
+    list: (page) => longTransaction(parts.db, (tx) => listExpiredLeads(tx, { ...before, ...page })),
     remove: async (id) => {
       await transaction(parts.db, (tx) => eraseLead(tx, id));
       return true;
@@ -160,7 +160,7 @@ export const removeExpired = async (
   const inviteLinks = { before: ago('inviteLinks'), limit: AT_ONCE };
   const batches: readonly (readonly [name: string, remove: () => Promise<number>])[] = [
     ...Object.entries(rowsToRemove(beforeOf(parts))).map(
-      ([name, remove]) => [name, () => remove(db)] as const,
+      ([name, remove]) => [name, () => longTransaction(db, remove)] as const,
     ),
     ['identities', () => removeExpiredIdentities(parts)],
     ...modules.flatMap(({ removeExpired: removeOwn }) =>

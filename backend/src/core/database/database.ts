@@ -13,7 +13,13 @@ export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** With time for statements that others do not have: of the start, and of commands. */
+  readonly patient: Database;
+  /** One connection that nobody else uses: says whether the server is well. */
+  readonly health: Database;
   readonly pool: Pool;
+  /** Statements that wait for a connection. */
+  readonly waiting: () => number;
   /** With a password where the server asks for one: never to be logged. */
   readonly url: string;
   readonly close: () => Promise<void>;

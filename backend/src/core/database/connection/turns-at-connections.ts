@@ -1,0 +1,82 @@
+import { currentWork } from './current-work.ts';
+
+/** Every connection was in use for longer than the caller may wait. */
+export class DatabaseBusy extends Error {
+  /** Nothing of the request was done yet. */
+  readonly isUntouched: boolean;
+
+  constructor(isUntouched: boolean) {
+    super('Every connection to the database is in use');
+    this.name = 'DatabaseBusy';
+    this.isUntouched = isUntouched;
+  }
+}
+
+interface Waiting {
+  readonly enter: () => void;
+}
+
+interface Room {
+  readonly connections: number;
+  /** Of a request that has had no connection yet. */
+  readonly waitMs: number;
+}
+
+export interface ConnectionTurns {
+  /** Answers what ends the turn. Throws DatabaseBusy. */
+  readonly take: () => Promise<() => void>;
+  readonly waiting: () => number;
+  readonly taken: () => number;
+}
+
+/** Of a request between two of its statements, and of work of our own: jobs, and what providers tell us. */
+const BEGUN_MS = 2_000;
+const OWN_MS = 10_000;
+
+/**
+ * As many turns as there are connections. What has begun goes first: a request that has waited would be lost if it were
+ * refused half-way, and each that ends makes room. Who has not begun waits for so long only that the answer, when it
+ * comes, still comes in time.
+ */
+export const createConnectionTurns = ({ connections, waitMs }: Room): ConnectionTurns => {
+  const begun: Waiting[] = [];
+  const newcomers: Waiting[] = [];
+  let taken = 0;
+
+  const turn = (): (() => void) => {
+    let isOver = false;
+    taken += 1;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      taken -= 1;
+      (begun.shift() ?? newcomers.shift())?.enter();
+    };
+  };
+
+  const wait = (line: Waiting[], forMs: number): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const mine: Waiting = {
+        enter: () => {
+          clearTimeout(timer);
+          resolve(turn());
+        },
+      };
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(mine), 1);
+        reject(new DatabaseBusy(line === newcomers));
+      }, forMs);
+      line.push(mine);
+    });
+
+  return {
+    take: async () => {
+      if (taken < connections) return turn();
+      const work = currentWork();
+      if (work === undefined) return wait(begun, OWN_MS);
+      return work.hasBegun ? wait(begun, BEGUN_MS) : wait(newcomers, waitMs);
+    },
+    waiting: () => begun.length + newcomers.length,
+    taken: () => taken,
+  };
+};
