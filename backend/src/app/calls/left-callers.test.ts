@@ -46,9 +46,11 @@ const leaveWhileItWaits = async (
 };
 
 it('ends the statement of an export whose caller has gone, while the lock it waits for is still held', async () => {
-  await leaveWhileItWaits({ words: 'agent_first_name', path: 'agent/export/leads' }, () =>
-    become(0, 'agent_first_name'),
-  );
+  const sent = { words: 'agent_first_name', path: 'agent/export/leads' };
+  await leaveWhileItWaits(sent, async () => {
+    await become(0, sent.words);
+    expect(await waiting(sent.words)).toBe(0);
+  });
 });
 
 it('does to its end what somebody has sent who is gone', async () => {

@@ -156,7 +156,7 @@ interface ExportContext {
 const PAGE_LIMIT_MS = 30_000;
 
 const withTime = <Page>(services: Services, read: (services: Services) => Promise<Page>): Promise<Page> =>
-  longTransaction(services.db, (db) => read({ ...services, db: db as Services['db'] }), {
+  longTransaction(services.db, (db) => read({ ...services, db }), {
     limitMs: PAGE_LIMIT_MS,
   });
 

@@ -26,7 +26,7 @@ it('answers everything within ten seconds during a minute of silence under load,
     return answer;
   };
   const statuses = new Map<number, number>();
-  let isOver = false;
+  const over = new AbortController();
   const read = async () => {
     const query = { perPage: '10', pageNo: '1' };
     const { status } = await timed(call(server, headers, 'getNotifications', { query }));
@@ -34,7 +34,7 @@ it('answers everything within ten seconds during a minute of silence under load,
     return status;
   };
   const readers = Array.from({ length: READERS }, async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await read();
       await pause(20);
     }
@@ -64,7 +64,7 @@ it('answers everything within ten seconds during a minute of silence under load,
   while ((await read()) !== 200) await pause(50);
   const backAfterMs = performance.now() - back;
   await more();
-  isOver = true;
+  over.abort();
   await Promise.all(readers);
   await load.stop();
   const kept = await database.db
@@ -74,7 +74,7 @@ it('answers everything within ten seconds during a minute of silence under load,
     .execute();
   expect(load.faults).toEqual([]);
   expect(compareLeads(load.acknowledged, kept)).toEqual({ lost: [], twice: [] });
-  expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
+  expect(new Set(statuses.keys())).toEqual(new Set([200, 503]));
   expect(slowestMs).toBeLessThan(10_000);
   expect(backAfterMs).toBeLessThan(10_000);
   await server.close();
