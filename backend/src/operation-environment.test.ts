@@ -35,7 +35,7 @@ it('limits connections to the database as it is set, or by numbers that answer e
     statementMs: 6000,
     lockMs: 3000,
     idleTransactionMs: 10_000,
-    waitMs: 750,
+    waitMs: 500,
   });
   expect(
     readEnvironment({
@@ -43,7 +43,7 @@ it('limits connections to the database as it is set, or by numbers that answer e
       DATABASE_STATEMENT_SECONDS: '0.5',
       DATABASE_WAIT_SECONDS: '',
     }).databaseLimits,
-  ).toMatchObject({ connections: 40, statementMs: 500, waitMs: 750 });
+  ).toMatchObject({ connections: 40, statementMs: 500, waitMs: 500 });
 });
 
 it.each([

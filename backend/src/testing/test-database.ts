@@ -62,7 +62,7 @@ const takeDatabase = async (server: string): Promise<string> => {
   return made;
 };
 
-const TEST_LIMITS: DatabaseLimits = { ...PATIENT_LIMITS, statementMs: 60_000, lockMs: 30_000 };
+export const TEST_LIMITS: DatabaseLimits = { ...PATIENT_LIMITS, statementMs: 60_000, lockMs: 30_000 };
 
 /** An empty database of its own with all tables, on the server of this run; `close` leaves it to another test file. */
 export const openTestDatabase = async (limits: DatabaseLimits = TEST_LIMITS): Promise<OpenDatabase> => {

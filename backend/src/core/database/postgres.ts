@@ -7,7 +7,7 @@ import type { DatabaseLimits } from './connection/limits.ts';
 import { createConnectionTurns } from './connection/turns-at-connections.ts';
 import { cutOff, watchConnection } from './connection/watch-connection.ts';
 import { databaseOver } from './database.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import type { Crowd, Database, OpenDatabase } from './database.ts';
 import { DatabaseUnreachable } from './write-probe.ts';
 
 /** The kernel asks an idle connection whether its other end is there after this, and ends it ten seconds later. */
@@ -16,7 +16,7 @@ const KEEP_ALIVE_AFTER_MS = 5_000;
 interface OpenPool {
   readonly db: Database;
   readonly pool: Pool;
-  readonly waiting: () => number;
+  readonly crowd: () => Crowd;
 }
 
 const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
@@ -72,18 +72,19 @@ const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
       throw error;
     }
   };
-  return { db: databaseOver(pool, take), pool, waiting: turns.waiting };
+  const crowd = (): Crowd => ({ taken: turns.taken(), waiting: turns.waiting() });
+  return { db: databaseOver(pool, take), pool, crowd };
 };
 
 /** Connections are made when they are needed. */
 export const openPostgres = (url: string, limits: DatabaseLimits = DATABASE_LIMITS): OpenDatabase => {
-  const { db, pool, waiting } = openPool(url, limits);
+  const { db, pool, crowd } = openPool(url, limits);
   const patient = openPool(url, PATIENT_LIMITS);
   const health = openPool(url, HEALTH_LIMITS);
   const close = async (): Promise<void> => {
     await Promise.all([pool, patient.pool, health.pool].map((each) => each.end()));
   };
-  return { db, patient: patient.db, health: health.db, pool, waiting, url, close };
+  return { db, patient: patient.db, health: health.db, pool, crowd, url, close };
 };
 
 const { INT8, NUMERIC, DATE } = types.builtins;

@@ -25,7 +25,7 @@ export const DATABASE_LIMITS: DatabaseLimits = {
   statementMs: 6_000,
   lockMs: 3_000,
   idleTransactionMs: 10_000,
-  waitMs: 750,
+  waitMs: 500,
 };
 
 const HALF_AN_HOUR_MS = 1_800_000;

@@ -32,13 +32,17 @@ export interface ConnectionTurns {
 /** Of a request between two of its statements, and of work of our own: jobs, and what providers tell us. */
 const BEGUN_MS = 2_000;
 const OWN_MS = 10_000;
+/** Of the connections: the others are left to what has begun, which often needs several at once. */
+const FOR_NEWCOMERS = 0.7;
 
 /**
  * As many turns as there are connections. What has begun goes first: a request that has waited would be lost if it were
  * refused half-way, and each that ends makes room. Who has not begun waits for so long only that the answer, when it
- * comes, still comes in time.
+ * comes, still comes in time; of them the last one is next, for the first has little time left: served in the order of
+ * their coming, everybody would be answered late.
  */
 export const createConnectionTurns = ({ connections, waitMs }: Room): ConnectionTurns => {
+  const mostForNewcomers = Math.max(1, Math.floor(connections * FOR_NEWCOMERS));
   const begun: Waiting[] = [];
   const newcomers: Waiting[] = [];
   let taken = 0;
@@ -50,7 +54,7 @@ export const createConnectionTurns = ({ connections, waitMs }: Room): Connection
       if (isOver) return;
       isOver = true;
       taken -= 1;
-      (begun.shift() ?? newcomers.shift())?.enter();
+      (begun.shift() ?? (taken < mostForNewcomers ? newcomers.pop() : undefined))?.enter();
     };
   };
 
@@ -71,10 +75,11 @@ export const createConnectionTurns = ({ connections, waitMs }: Room): Connection
 
   return {
     take: async () => {
-      if (taken < connections) return turn();
       const work = currentWork();
-      if (work === undefined) return wait(begun, OWN_MS);
-      return work.hasBegun ? wait(begun, BEGUN_MS) : wait(newcomers, waitMs);
+      const isNew = work?.hasBegun === false;
+      if (taken < (isNew ? mostForNewcomers : connections)) return turn();
+      if (isNew) return wait(newcomers, waitMs);
+      return wait(begun, work === undefined ? OWN_MS : BEGUN_MS);
     },
     waiting: () => begun.length + newcomers.length,
     taken: () => taken,
