@@ -90,18 +90,12 @@ const ask = async (
   }
 };
 
-it('answers whom it serves within two seconds and refuses the others within one, and stays ready, under 150 clients over 200 ms', async () => {
+it('answers reads that it takes in within two seconds, refuses the others within one, and stays ready, under 150 clients over 200 ms', async () => {
   const people = await Promise.all(
     Array.from({ length: CLIENTS }, () =>
       newAgent({ services: { db: database.db }, clock: { now: server.clock.now } }),
     ),
   );
-  const alone: number[] = [];
-  for (let turn = 0; turn < 8; turn += 1) {
-    const begun = performance.now();
-    await calls(people[0]?.headers ?? {})[turn % 4]?.send();
-    alone.push(Math.round(performance.now() - begun));
-  }
   const measured: Measured = { reads: [], writes: [], refused: [], others: new Set() };
   const warm = performance.now() + WARM_UP_SECONDS * 1000;
   const until = warm + SECONDS * 1000;
@@ -126,10 +120,11 @@ it('answers whom it serves within two seconds and refuses the others within one,
       { count: ms.length, p50: quantile(ms, 0.5), p99: quantile(ms, 0.99) },
     ]),
   );
-  console.log(alone, figures, readiness.join(' '));
   expect([...others]).toEqual([]);
   expect(new Set(readiness)).toEqual(new Set([200]));
   expect(figures['reads']?.count).toBeGreaterThan(100);
   expect(figures['reads']?.p99).toBeLessThan(2_000);
+  // A write is ten round trips, which take two seconds by themselves.
+  expect(figures['writes']?.p99).toBeLessThan(4_000);
   expect(figures['refused']?.p99).toBeLessThan(1_000);
 }, 180_000);

@@ -162,11 +162,13 @@ export const removeExpired = async (
     ...Object.entries(rowsToRemove(beforeOf(parts))).map(
       ([name, remove]) => [name, () => longTransaction(db, remove)] as const,
     ),
-    ['identities', () => removeExpiredIdentities(parts)],
+    ['identities', () => longTransaction(db, (tx) => removeExpiredIdentities({ ...parts, db: tx }))],
     ...modules.flatMap(({ removeExpired: removeOwn }) =>
-      removeOwn === undefined ? [] : [['ofProducts', () => removeOwn(parts)] as const],
+      removeOwn === undefined
+        ? []
+        : [['ofProducts', () => longTransaction(db, (tx) => removeOwn({ ...parts, db: tx }))] as const],
     ),
-    ['inviteLinks', () => removeEndedInvites(db, inviteLinks)],
+    ['inviteLinks', () => longTransaction(db, (tx) => removeEndedInvites(tx, inviteLinks))],
   ];
   const steps: readonly (readonly [name: string, run: () => Promise<Removed>])[] = [
     ...batches.map(([name, remove]) => [name, () => inBatches(remove)] as const),

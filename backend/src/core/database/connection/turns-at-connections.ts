@@ -33,7 +33,7 @@ export interface ConnectionTurns {
 const BEGUN_MS = 2_000;
 const OWN_MS = 10_000;
 /** Of the connections: the others are left to what has begun, which often needs several at once. */
-const FOR_NEWCOMERS = 0.7;
+const FOR_NEWCOMERS = 0.8;
 
 /**
  * As many turns as there are connections. What has begun goes first: a request that has waited would be lost if it were
