@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { OpenDatabase } from './core/database/database.ts';
+import { registerAdmission } from './core/http/admission.ts';
 import { ERR_CODE } from './core/http/api-refusal.ts';
 import { requestLanguage } from './core/http/language.ts';
 import type { Services } from './areas/services.ts';
@@ -34,6 +36,7 @@ interface Tester {
 
 interface AppOptions {
   readonly services: Services;
+  readonly database: Pick<OpenDatabase, 'health' | 'crowd'>;
   /** Every call of the server. */
   readonly calls: readonly Call[];
   /** With these the calls of a remote are compared when it is released. */
@@ -104,7 +107,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   refuseTwoHosts(app);
   registerLoggedActor(app);
   registerHealth(app, {
-    db: services.db,
+    db: options.database.health,
+    crowd: options.database.crowd,
     clock: services.clock,
     isStopping,
     metricsToken: options.metricsToken,
@@ -114,6 +118,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.sandbox !== undefined) registerSandboxPages(app, options.sandbox);
   await app.register(
     async (api) => {
+      await registerAdmission(api);
       await api.register(multipart);
       registerEndpoints(api, services, calls);
       registerOpenApi(api, services, calls);

@@ -2,6 +2,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { MODES } from './modes.ts';
 import type { ByMode, Mode } from './modes.ts';
+import { DATABASE_VARIABLES, databaseLimitsOf } from './core/database/connection/limits.ts';
+import type { DatabaseLimits } from './core/database/connection/limits.ts';
 import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts';
 import {
   OPERATION_VARIABLES,
@@ -37,6 +39,7 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string | undefined;
+  readonly databaseLimits: DatabaseLimits;
   /** Folder of the embedded database, the keys and nothing else. */
   readonly data: string;
   /** Scheme and host of the platform as browsers see it, without a slash at the end. */
@@ -107,6 +110,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters; try: openssl rand -hex 32')),
   ),
   ...OPERATION_VARIABLES,
+  ...DATABASE_VARIABLES,
   ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,
@@ -243,6 +247,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     host: read.HOST ?? '127.0.0.1',
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
+    databaseLimits: databaseLimitsOf(read),
     // `npm run … -w backend` starts in backend/: the folder is that of `npm start`, where npm was called.
     data: path.resolve(variables['INIT_CWD'] ?? '.', read.PAYUNG_DATA ?? '.payung'),
     publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),

@@ -37,6 +37,33 @@ it('runs so many jobs of each provider at a time, or as many as are set', () => 
   );
 });
 
+it('limits connections to the database as it is set, or by numbers that answer everything within ten seconds', () => {
+  expect(readEnvironment({}).databaseLimits).toEqual({
+    connections: 10,
+    connectMs: 3000,
+    statementMs: 6000,
+    lockMs: 3000,
+    idleTransactionMs: 10_000,
+    waitMs: 500,
+  });
+  expect(
+    readEnvironment({
+      DATABASE_CONNECTIONS: '40',
+      DATABASE_STATEMENT_SECONDS: '0.5',
+      DATABASE_WAIT_SECONDS: '',
+    }).databaseLimits,
+  ).toMatchObject({ connections: 40, statementMs: 500, waitMs: 500 });
+});
+
+it.each([
+  ['DATABASE_CONNECTIONS', '0', 'must be a number from 1 to 500'],
+  ['DATABASE_CONNECTIONS', '501', 'must be a number from 1 to 500'],
+  ['DATABASE_STATEMENT_SECONDS', '0', 'must be more than 0 seconds'],
+  ['DATABASE_LOCK_SECONDS', '-1', 'must be seconds, such as 0.5 or 6'],
+])('refuses %s=%s: %s', (name, value, problem) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(`${name} ${problem}`);
+});
+
 it('trusts what edges say of their callers: those of this machine, or those that are named', () => {
   expect(readEnvironment({}).trustedEdges).toEqual(['loopback']);
   expect(readEnvironment({ PAYUNG_TRUSTED_EDGES: 'loopback, 10.0.0.0/8' }).trustedEdges).toEqual([

@@ -88,24 +88,27 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     (await openDatabase({
       databaseUrl: environment.databaseUrl,
       data: environment.data,
+      limits: environment.databaseLimits,
       onRestart: (why) => log?.error({ why }, 'the database server ended and is started again'),
     }));
   const { secretPrevious } = environment;
   const numbers = createNumberSeal(secret, secretPrevious === undefined ? [] : [secretPrevious]);
   const db = withSealedNumbers(database.db, numbers);
+  // Other servers may start as well, and what a release changes of old rows may take minutes.
+  const atStart = withSealedNumbers(database.patient, numbers);
   const modules = productModulesFor(parts.modules ?? PRODUCT_MODULES, environment);
   const productOf = productRegistry(modules);
   await claimSecret({
-    db,
+    db: atStart,
     secret,
     previous: secretPrevious,
     now: clock.now(),
     ofModules: modules.flatMap(({ sealedPictures = [] }) => sealedPictures),
   });
-  for (const module of modules) await module.prepare?.(db, clock.now());
-  await fillContents(db, clock.now());
-  await fillAgreement(db, clock.now());
-  await fillLegalTexts(db, productIdsOf(modules).map(productOf), clock.now());
+  for (const module of modules) await module.prepare?.(atStart, clock.now());
+  await fillContents(atStart, clock.now());
+  await fillAgreement(atStart, clock.now());
+  await fillLegalTexts(atStart, productIdsOf(modules).map(productOf), clock.now());
 
   const pagesUrl =
     environment.isStaging && environment.publicUrl !== undefined
@@ -168,7 +171,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   };
   const people = byMode.hasDemoPeople
     ? await seedDemo({
-        db,
+        db: atStart,
         productOf,
         secret,
         publicUrl: publicUrl(),
@@ -184,8 +187,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     ...(hyperverge && { identity: { url: hyperverge.sdkUrl, isSandbox: identitySandbox !== undefined } }),
   };
 
-  await backfillReservedNumbers(db, secret, clock.now());
-  await backfillMarks(db, { secret, now: clock.now() });
+  await backfillReservedNumbers(atStart, secret, clock.now());
+  await backfillMarks(atStart, { secret, now: clock.now() });
 
   // Read now, or the first customer would wait for it.
   warmReference();
@@ -193,6 +196,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   let work: Work | undefined;
   const app = await buildApp({
     services,
+    database,
     calls: callTable(modules),
     rows: rowsOf(modules),
     logLevel: environment.logLevel,
@@ -210,7 +214,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
   const begun = startWork({ services, environment, modules, url: database.url, log: app.log });
   work = begun;
-  const sealing = sealOldNumbers(db, numbers, { now: clock.now(), isStopping: () => isStopping }).catch(
+  const sealing = sealOldNumbers(atStart, numbers, { now: clock.now(), isStopping: () => isStopping }).catch(
     (error: unknown) => app.log.error({ err: error }, 'numbers were not sealed'),
   );
 

@@ -105,6 +105,7 @@ export const openAreaServer = async (
   const log = createTestLog();
   const app = await buildApp({
     services,
+    database: opened,
     calls,
     rows: rowsOf(modules),
     logLevel: MODES.live.logLevel,

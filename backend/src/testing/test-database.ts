@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Database, OpenDatabase } from '#core/database/database.ts';
+import { PATIENT_LIMITS } from '#core/database/connection/limits.ts';
+import type { DatabaseLimits } from '#core/database/connection/limits.ts';
 import { openPostgres } from '#core/database/postgres.ts';
 import { databaseAt, OF_RUN, TEMPLATE } from './test-server.ts';
 
@@ -61,11 +63,14 @@ const takeDatabase = async (server: string): Promise<string> => {
   return made;
 };
 
+export const TEST_LIMITS: DatabaseLimits = { ...PATIENT_LIMITS, statementMs: 60_000, lockMs: 30_000 };
+
 /** An empty database of its own with all tables, on the server of this run; `close` leaves it to another test file. */
-export const openTestDatabase = async (): Promise<OpenDatabase> => {
+export const openTestDatabase = async (limits: DatabaseLimits = TEST_LIMITS): Promise<OpenDatabase> => {
   const server = inject('databaseServer');
   const name = await takeDatabase(server);
-  const opened = openPostgres(databaseAt(server, name));
+  // Of a machine that is busy with other tests nothing is asked in a given time.
+  const opened = openPostgres(databaseAt(server, name), limits);
   const close = async (): Promise<void> => {
     await opened.close();
     idle.push(name);

@@ -83,7 +83,7 @@ const makeTemplate = async (server: string): Promise<void> => {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const template = openPostgres(databaseAt(server, TEMPLATE));
-  await migrate(template.db);
+  await migrate(template.patient);
   await installJobs(template.pool);
   await template.pool.query(REMEMBER_SHAPE);
   await template.close();

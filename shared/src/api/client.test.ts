@@ -221,6 +221,21 @@ describe('requests', () => {
       expect(await sent([refuse({ status: 422, errCode: 4, errMsg: 'no' })])).toHaveLength(1);
     });
 
+    it('are sent once more when the server said, to one that has too much to do, and not again to one that cannot write', async () => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const busy = refuse({ status: 503, errCode: 4, errMsg: 'busy', retryAfter: 2 });
+      const { calls } = fakeApi({ requestClosure: () => (calls.length === 1 ? busy : reply) });
+      const sending = call(endpoints.requestClosure, { body });
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(calls).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1001);
+      expect(await sending).toEqual(reply);
+      expect(calls).toHaveLength(2);
+      const full = refuse({ status: 503, errCode: 4, errMsg: 'full', retryAfter: 60 });
+      expect(await sent([full, reply])).toHaveLength(1);
+    });
+
     it('are sent once from a device without a connection', async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       onTestFinished(() => void vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { MutationObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '@payung/shared/api/client.ts';
 import { cachedRead, fetchRead, queryClient, queryOf, startRead } from '@payung/shared/api/query.ts';
 import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
@@ -189,4 +189,26 @@ it('caches a reply as it came, and reads and writes it with clean names', async 
   expect(cached.read()).toEqual(winds);
   cached.write([{ id: '2', name: 'Trade wind' }]);
   expect(queryClient.getQueryData(cached.queryKey)).toEqual([{ id: '2', WindName: 'Trade wind' }]);
+});
+
+it('reads again when a server that has too much to do said so, twice at most, and shows nothing meanwhile', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const busy = refuse({ status: 503, errCode: 4, errMsg: 'busy', retryAfter: 2 });
+  const { calls } = fakeApi({ strings: () => busy }, kiteEndpoints);
+  const reading = fetchRead(kiteEndpoints.strings, read).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect([calls.length, toasts]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(1001);
+  expect([calls.length, toasts]).toEqual([2, []]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([calls.length, toasts]).toEqual([3, ['busy']]);
+  expect(await reading).toMatchObject({ status: 503 });
+});
+
+it('does not read again what took too long or cannot be had', async () => {
+  const slow = refuse({ status: 503, errCode: 4, errMsg: 'slow', retryAfter: 5 });
+  const { calls } = fakeApi({ strings: () => slow }, kiteEndpoints);
+  await expect(fetchRead(kiteEndpoints.strings, read)).rejects.toMatchObject({ status: 503 });
+  expect(calls).toHaveLength(1);
 });

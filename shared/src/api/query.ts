@@ -11,11 +11,15 @@ import type { CallOptions, InputArgs } from './client.ts';
 import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf } from './endpoint.ts';
 import { keepOffline } from './offline-cache.ts';
-import { isOnline } from './once-more.ts';
+import { asksToComeBack, comeBackMs, isOnline } from './once-more.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
 import type { ApiErrorOptions } from '@payung/shared/api/handle-api-error.ts';
 
 const isQuiet = (meta: Record<string, unknown> | undefined): boolean => meta?.['quiet'] === true;
+
+/** How often a read comes back to a server that has too much to do, and after what to one that did not answer. */
+const BUSY_TRIES = 2;
+const NO_ANSWER_MS = 1000;
 
 /** The one query client. Every failed read or write passes the same reaction (ERR-030). */
 export const queryClient = new QueryClient({
@@ -35,7 +39,9 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'offlineFirst',
       staleTime: 5_000,
-      retry: (count, error) => count < 1 && isNoResponse(error) && isOnline(),
+      retry: (count, error) =>
+        isOnline() && (asksToComeBack(error) ? count < BUSY_TRIES : count < 1 && isNoResponse(error)),
+      retryDelay: (_count, error) => (asksToComeBack(error) ? comeBackMs(error) : NO_ANSWER_MS),
       refetchOnWindowFocus: false,
     },
     mutations: { networkMode: 'always', retry: false },

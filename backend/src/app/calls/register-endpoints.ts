@@ -8,6 +8,7 @@ import type { BinaryReply, HandlerContext } from '#areas/area.ts';
 import { registerPaymentNotification } from '#areas/payment/notification-route.ts';
 import type { Services } from '#areas/services.ts';
 import { registerCalendarFeed } from '#areas/todo/calendar/calendar.ts';
+import { forRequest } from '#core/database/connection/current-work.ts';
 import { outageOf } from '#core/database/write-probe.ts';
 import { ApiRefusal, badRequest, duringOutage, ERR_CODE, picturesWaiting } from '#core/http/api-refusal.ts';
 import { deviceCookie } from '#core/access/device-cookie.ts';
@@ -158,7 +159,9 @@ const registerErrors = (app: FastifyInstance): void => {
     }
     const outage = outageOf(error);
     if (outage !== undefined) {
-      request.log.error({ err: error }, outage);
+      // A crowd would fill the log with lines that say the same.
+      if (outage === 'busy') request.log.debug({ err: error }, outage);
+      else request.log.error({ err: error }, outage);
       return sendRefusal(duringOutage(outage), reply, { language, listsErrors: false });
     }
     request.log.error({ err: error }, 'unexpected error');
@@ -206,7 +209,8 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
           const keepDevice = deviceCookie(request, reply, services.publicUrl);
           const device = knownPhones(request, reply, services);
           const context = { services, limits, turns, keepDevice, device, signal };
-          const result = await answer(call, request, context);
+          const work = { gone: row.effect === 'reads' ? signal : undefined };
+          const result = await forRequest(work, () => answer(call, request, context));
           if (row.binary === true) return sendBinary(reply, result as BinaryReply);
           const errCode = row.successCodes?.at(-1) ?? ERR_CODE.success;
           return await reply.send({

@@ -33,7 +33,10 @@ interface WorkParts {
 export const startWork = ({ services, environment, modules, url, log }: WorkParts): Work => {
   const { db, clock, secret } = services;
   const lanes = Object.values(lanesOf(environment.jobSlots));
-  const { pool, close } = openPostgres(url, connectionsFor(lanes));
+  const { pool, close } = openPostgres(url, {
+    ...environment.databaseLimits,
+    connections: connectionsFor(lanes),
+  });
   const perform = createJobPerformer(services, chooseMessages(environment, db, clock));
   const jobs = runJobs({ db, clock, secret, lanes, perform, log, pool });
   const beats = createBeats(periodicWork(services, log, modules), log);

@@ -21,7 +21,13 @@ let tests = 0;
 beforeAll(async () => {
   const { clock, services } = world.server;
   app = fastify();
-  registerHealth(app, { db: services.db, clock, isStopping: () => isStopping, metricsToken: TOKEN });
+  registerHealth(app, {
+    db: services.db,
+    clock,
+    crowd: () => ({ taken: 7, waiting: 3 }),
+    isStopping: () => isStopping,
+    metricsToken: TOKEN,
+  });
   await app.ready();
 });
 beforeEach(async () => {
@@ -98,7 +104,10 @@ it('is not ready while the database is read-only, and answers writing calls with
   const body = { form: wireLeadForm(), requestId: '5e9c1b58-52c8-4a0e-8f2d-2f8f1c5b2a01' };
   await readOnly('on');
   expect(await ready()).toEqual([503, { ok: false, failing: ['writes'], warnings: [] }]);
-  expect(await lines('payung_database_')).toEqual(['payung_database_up 1', 'payung_database_writes 0']);
+  expect([...(await lines('payung_database_up')), ...(await lines('payung_database_writes'))]).toEqual([
+    'payung_database_up 1',
+    'payung_database_writes 0',
+  ]);
   const refused = await call(server, agent.headers, 'createLead', { body });
   expect([refused.status, refused.message, refused.headers['retry-after']]).toEqual([
     503,
@@ -113,6 +122,13 @@ it('is not ready while the database is read-only, and answers writing calls with
   server.clock.advance(6);
   expect(await ready()).toEqual([200, { ok: true, failing: [], warnings: [] }]);
   expect((await call(server, agent.headers, 'createLead', { body })).status).toBe(200);
+});
+
+it('shows how many connections are in use, and how many statements wait for one', async () => {
+  expect(await lines('payung_database_connections')).toEqual([
+    'payung_database_connections{state="taken"} 7',
+    'payung_database_connections{state="waiting"} 3',
+  ]);
 });
 
 it('shows its metrics on the loopback or with the token of the operator only', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
-import type { Database } from '#core/database/database.ts';
+import type { Crowd, Database } from '#core/database/database.ts';
 import { pingDatabase, probeWrite } from '#core/database/write-probe.ts';
 import { readJobFigures } from '#app/jobs/job-figures.ts';
 import type { JobFigures } from '#app/jobs/job-figures.ts';
@@ -8,6 +8,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 interface HealthParts extends ReadinessParts {
+  readonly crowd: () => Crowd;
   /** Opens the metrics from other machines; nothing: from this one alone. */
   readonly metricsToken: string | undefined;
 }
@@ -18,7 +19,7 @@ interface HealthParts extends ReadinessParts {
  */
 export const registerHealth = (app: FastifyInstance, parts: HealthParts): void => {
   const readiness = createReadiness(parts);
-  registerMetrics(app, { token: parts.metricsToken, readiness });
+  registerMetrics(app, { token: parts.metricsToken, readiness, crowd: parts.crowd });
   for (const path of ['/livez', '/healthz']) app.get(path, { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const { failing, warnings } = await readiness();
@@ -128,7 +129,7 @@ const registerRequests = (app: FastifyInstance, registry: Registry): void => {
 };
 
 /** Read for each answer; unknown figures are left out instead of repeating old ones. */
-const createStateGauges = (registry: Registry): ((readiness: Readiness) => void) => {
+const createStateGauges = (registry: Registry): ((readiness: Readiness, crowd: Crowd) => void) => {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
   const jobs = gauge('payung_jobs', 'Jobs that are due, late (over a minute), unreadable or given up', [
@@ -138,9 +139,16 @@ const createStateGauges = (registry: Registry): ((readiness: Readiness) => void)
   const oldest = gauge('payung_jobs_oldest_due_seconds', 'How long the oldest due job has been due', [
     'lane',
   ]);
+  const connections = gauge(
+    'payung_database_connections',
+    'Connections in use, and statements that wait for one',
+    ['state'],
+  );
   const reached = gauge('payung_database_up', '1 when the database answers');
   const writes = gauge('payung_database_writes', '1 when the database keeps what is written');
-  return ({ failing, jobs: figures }) => {
+  return ({ failing, jobs: figures }, { taken, waiting }) => {
+    connections.set({ state: 'taken' }, taken);
+    connections.set({ state: 'waiting' }, waiting);
     reached.set(failing.includes('database') ? 0 : 1);
     writes.set(failing.includes('database') || failing.includes('writes') ? 0 : 1);
     jobs.reset();
@@ -156,9 +164,10 @@ const createStateGauges = (registry: Registry): ((readiness: Readiness) => void)
 interface MetricsOptions {
   readonly token: string | undefined;
   readonly readiness: () => Promise<Readiness>;
+  readonly crowd: () => Crowd;
 }
 
-const registerMetrics = (app: FastifyInstance, { token, readiness }: MetricsOptions): void => {
+const registerMetrics = (app: FastifyInstance, { token, readiness, crowd }: MetricsOptions): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerRequests(app, registry);
@@ -168,7 +177,7 @@ const registerMetrics = (app: FastifyInstance, { token, readiness }: MetricsOpti
       reply.callNotFound();
       return reply;
     }
-    setState(await readiness());
+    setState(await readiness(), crowd());
     return await reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -10,6 +10,7 @@ import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
 import { AGENT_LISTS } from '@payung/shared/domain/lists/line-status.ts';
 import type { AgentList } from '@payung/shared/domain/lists/line-status.ts';
+import { longTransaction } from '#core/database/transaction.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { pageOfLeads } from '#areas/leads/list-leads.ts';
 import { notFound } from '#core/http/api-refusal.ts';
@@ -151,10 +152,18 @@ interface ExportContext {
   readonly of: ExportRequest;
 }
 
+/** Who waits for a file waits longer than who opens a page, and a page of a large network is sorted out of all of it. */
+const PAGE_LIMIT_MS = 30_000;
+
+const withTime = <Page>(services: Services, read: (services: Services) => Promise<Page>): Promise<Page> =>
+  longTransaction(services.db, (db) => read({ ...services, db }), {
+    limitMs: PAGE_LIMIT_MS,
+  });
+
 const leadsText = ({ context, services, of }: ExportContext): Promise<string> =>
   textOf<Lead>(leadColumns(of), of, (after) => {
     const query = { ...(context.query as LeadSearch), limit: EXPORT_PAGE, after: after ?? '' };
-    return pageOfLeads(services, requireAgent(context.caller), query);
+    return withTime(services, (each) => pageOfLeads(each, requireAgent(context.caller), query));
   });
 
 const listText = (list: AgentList, { context, services, viewer, of }: ExportContext): Promise<string> => {
@@ -165,7 +174,7 @@ const listText = (list: AgentList, { context, services, viewer, of }: ExportCont
   });
   if (list === 'insureds') {
     return textOf(insuredColumns, of, async (after) => {
-      const { page } = await readPeople(services, viewer, queryAt(after));
+      const { page } = await withTime(services, (each) => readPeople(each, viewer, queryAt(after)));
       return withNext(
         page.rows.map((row) => insuredOf(row, viewer)),
         page.next,
@@ -173,7 +182,9 @@ const listText = (list: AgentList, { context, services, viewer, of }: ExportCont
     });
   }
   return textOf(lineColumns(of), of, async (after) => {
-    const { of: read, page } = await readLines(services, { viewer, list, query: queryAt(after) });
+    const { of: read, page } = await withTime(services, (each) =>
+      readLines(each, { viewer, list, query: queryAt(after) }),
+    );
     return withNext(
       page.rows.map((row) => lineOf(services, row, { ...viewer, today: read.day.today, now: read.now })),
       page.next,

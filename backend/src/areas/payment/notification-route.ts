@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { UnreadableNotification } from '#providers/payment/payment-provider.ts';
+import { NEVER_REFUSED } from '#core/http/admission.ts';
 import { keepRefusedNotification } from '#areas/payment/sql/payments-received.ts';
 import type { Services } from '../services.ts';
 import { settle } from './settle.ts';
@@ -26,7 +27,7 @@ export const registerPaymentNotification = (app: FastifyInstance, services: Serv
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-    scope.post(NOTIFICATION_PATH, async (request, reply) => {
+    scope.post(NOTIFICATION_PATH, { config: NEVER_REFUSED }, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const answer = services.payments.verifyNotification({
         headers: request.headers,

@@ -3,7 +3,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { removeExpiredIdentities } from '#areas/identity/identity-image.ts';
 import { expiredRegistrations, removeExpiredRegistration } from '#areas/onboarding/erase-registration.ts';
 import type { ProductModule } from '#areas/product-module.ts';
-import { transaction } from '#core/database/transaction.ts';
+import { longTransaction, transaction } from '#core/database/transaction.ts';
 import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
 import { removeEndedInvites } from '#areas/network/invites/invites.ts';
 import { insertRetentionRun, listExpiredLeads, listExpiredQuotes } from '#areas/privacy/sql/expired.ts';
@@ -65,7 +65,7 @@ const quotesToRemove = (parts: Parts): Removal => {
   const before = agoOf(parts)('unsoldQuotes');
   return {
     what: 'quoteToErase',
-    list: (page) => listExpiredQuotes(db, { before, now, productIds, ...page }),
+    list: (page) => longTransaction(db, (tx) => listExpiredQuotes(tx, { before, now, productIds, ...page })),
     remove: (id) =>
       transaction(db, async (tx) => {
         const quote = await lockQuote(tx, id);
@@ -82,7 +82,7 @@ const leadsToRemove = (parts: Parts): Removal => {
   const before = { touched: ago('leads'), closedWithoutConsent: ago('leadsWithoutConsent') };
   return {
     what: 'leadToErase',
-    list: (page) => listExpiredLeads(parts.db, { ...before, ...page }),
+    list: (page) => longTransaction(parts.db, (tx) => listExpiredLeads(tx, { ...before, ...page })),
     remove: async (id) => {
       await transaction(parts.db, (tx) => eraseLead(tx, id));
       return true;
@@ -160,13 +160,15 @@ export const removeExpired = async (
   const inviteLinks = { before: ago('inviteLinks'), limit: AT_ONCE };
   const batches: readonly (readonly [name: string, remove: () => Promise<number>])[] = [
     ...Object.entries(rowsToRemove(beforeOf(parts))).map(
-      ([name, remove]) => [name, () => remove(db)] as const,
+      ([name, remove]) => [name, () => longTransaction(db, remove)] as const,
     ),
-    ['identities', () => removeExpiredIdentities(parts)],
+    ['identities', () => longTransaction(db, (tx) => removeExpiredIdentities({ ...parts, db: tx }))],
     ...modules.flatMap(({ removeExpired: removeOwn }) =>
-      removeOwn === undefined ? [] : [['ofProducts', () => removeOwn(parts)] as const],
+      removeOwn === undefined
+        ? []
+        : [['ofProducts', () => longTransaction(db, (tx) => removeOwn({ ...parts, db: tx }))] as const],
     ),
-    ['inviteLinks', () => removeEndedInvites(db, inviteLinks)],
+    ['inviteLinks', () => longTransaction(db, (tx) => removeEndedInvites(tx, inviteLinks))],
   ];
   const steps: readonly (readonly [name: string, run: () => Promise<Removed>])[] = [
     ...batches.map(([name, remove]) => [name, () => inBatches(remove)] as const),

@@ -11,9 +11,22 @@ export type Database = Kysely<Tables>;
 /** What a query needs: the root, or the transaction it belongs to. Pass it everywhere. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
+/** At this moment. */
+export interface Crowd {
+  /** Connections that are in use. */
+  readonly taken: number;
+  /** Statements that wait for one. */
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
   readonly db: Database;
+  /** With time for statements that others do not have: of the start, and of commands. */
+  readonly patient: Database;
+  /** One connection that nobody else uses: says whether the server is well. */
+  readonly health: Database;
   readonly pool: Pool;
+  readonly crowd: () => Crowd;
   /** With a password where the server asks for one: never to be logged. */
   readonly url: string;
   readonly close: () => Promise<void>;

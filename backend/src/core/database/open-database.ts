@@ -1,3 +1,5 @@
+import { PATIENT_LIMITS } from './connection/limits.ts';
+import type { DatabaseLimits } from './connection/limits.ts';
 import type { OpenDatabase } from './database.ts';
 import { joinEmbedded, openEmbedded } from './embedded/open-embedded.ts';
 import { installJobs } from '#core/jobs/install-jobs.ts';
@@ -7,13 +9,14 @@ import { openPostgres } from './postgres.ts';
 interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   readonly data: string;
+  readonly limits?: DatabaseLimits;
   /** Called when the server in the data folder ended by itself and is started again. */
   readonly onRestart?: (why: string) => void;
 }
 
 const withTables = async (database: OpenDatabase): Promise<OpenDatabase> => {
   try {
-    await migrate(database.db);
+    await migrate(database.patient);
     await installJobs(database.pool);
     return database;
   } catch (error) {
@@ -27,13 +30,13 @@ const sayAtStart = (line: string): void => void process.stderr.write(`${line}\n`
 
 /** PostgreSQL where a URL is given, otherwise the one in the data folder, started for this process. */
 export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
-  const { databaseUrl, data, onRestart } = place;
+  const { databaseUrl, data, limits, onRestart } = place;
   const opened = databaseUrl
-    ? openPostgres(databaseUrl)
-    : await openEmbedded(data, { onRestart, say: sayAtStart });
+    ? openPostgres(databaseUrl, limits)
+    : await openEmbedded(data, { limits, onRestart, say: sayAtStart });
   return await withTables(opened);
 };
 
-/** The same for a command, which may work beside a platform that runs. */
+/** The same for a command, which may work beside a platform that runs, and takes its time. */
 export const joinDatabase = async ({ databaseUrl, data }: DatabasePlace): Promise<OpenDatabase> =>
-  withTables(databaseUrl ? openPostgres(databaseUrl) : await joinEmbedded(data));
+  withTables(databaseUrl ? openPostgres(databaseUrl, PATIENT_LIMITS) : await joinEmbedded(data));

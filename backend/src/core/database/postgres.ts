@@ -1,82 +1,90 @@
 import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolClient } from 'pg';
+import { connectWithBackoff } from './connection/connect-with-backoff.ts';
+import { currentWork } from './connection/current-work.ts';
+import { DATABASE_LIMITS, HEALTH_LIMITS, PATIENT_LIMITS, serverSettings } from './connection/limits.ts';
+import type { DatabaseLimits } from './connection/limits.ts';
+import { createConnectionTurns } from './connection/turns-at-connections.ts';
+import { cutOff, watchConnection } from './connection/watch-connection.ts';
 import { databaseOver } from './database.ts';
-import type { OpenDatabase } from './database.ts';
-import { DatabaseUnreachable, isConnectionEnded } from './write-probe.ts';
+import type { Crowd, Database, OpenDatabase } from './database.ts';
+import { DatabaseUnreachable } from './write-probe.ts';
 
-type AnyQuery = (...given: readonly unknown[]) => unknown;
+/** The kernel asks an idle connection whether its other end is there after this, and ends it ten seconds later. */
+const KEEP_ALIVE_AFTER_MS = 5_000;
 
-/**
- * A connection that breaks is reported to the query that uses it, as one kind of error. Without a listener of its own the
- * 'error' of a connection in use would end the process; the pool listens only to those that are idle.
- */
-const watchConnection = (client: PoolClient): void => {
-  let isBroken = false;
-  client.on('error', () => {
-    isBroken = true;
-  });
-  const query = (client.query as AnyQuery).bind(client);
-  const watched: AnyQuery = (...given) => {
-    const answer = query(...given);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      throw isBroken || isConnectionEnded(error) ? new DatabaseUnreachable(error) : error;
-    });
-  };
-  Reflect.set(client, 'query', watched);
-};
+interface OpenPool {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly crowd: () => Crowd;
+}
 
-export const openPostgres = (url: string, connections = 10): OpenDatabase => {
+const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
+  const { connections, connectMs, statementMs } = limits;
   const pool = new Pool({
     connectionString: url,
     max: connections,
     types: typeParsers(),
-    options: '-c timezone=UTC',
-    connectionTimeoutMillis: 10_000,
+    options: serverSettings(limits),
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
+  const idle = new Set<PoolClient>();
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', watchConnection);
-  const connect = connectWithBackoff(() => pool.connect(), { idleConnections: () => pool.idleCount });
-  return { db: databaseOver(pool, connect), pool, url, close: () => pool.end() };
-};
+  pool.on('acquire', (client) => void idle.delete(client));
+  pool.on('release', (_error, client) => void idle.add(client));
+  pool.on('remove', (client) => void idle.delete(client));
+  const { connect, lost, isDown } = connectWithBackoff(() => pool.connect(), {
+    idleConnections: () => pool.idleCount,
+  });
+  // What one of them went through, the others went through as well: none of them may swallow a request of its own.
+  const onSilent = (): void => {
+    lost();
+    for (const client of idle) cutOff(client, new DatabaseUnreachable());
+  };
+  pool.on('connect', (client) => watchConnection(client, { statementMs, onSilent }));
+  const turns = createConnectionTurns(limits);
 
-const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5000;
-
-interface ConnectOptions {
-  /** Open connections that wait for work: taking one connects to nothing. */
-  readonly idleConnections: () => number;
-  readonly now?: () => number;
-}
-
-/**
- * A server that does not answer is asked again after 0.1 s, 0.2 s … 5 s; in between nobody waits for it. The first
- * connection that succeeds ends that.
- */
-export const connectWithBackoff = <Client>(
-  connect: () => Promise<Client>,
-  { idleConnections, now = () => performance.now() }: ConnectOptions,
-): (() => Promise<Client>) => {
-  let failures = 0;
-  let nextTryAt = 0;
-  return async () => {
-    if (now() < nextTryAt && idleConnections() === 0) throw new DatabaseUnreachable();
+  const takeTurn = async (): Promise<() => void> => {
     try {
-      const client = await connect();
-      failures = 0;
-      nextTryAt = 0;
-      return client;
+      return await turns.take();
     } catch (error) {
-      // Of many that failed together, only the first makes the wait longer.
-      if (now() >= nextTryAt) {
-        nextTryAt = now() + Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
-        failures += 1;
-      }
-      throw new DatabaseUnreachable(error);
+      throw isDown() ? new DatabaseUnreachable(error) : error;
     }
   };
+  const take = async (): Promise<PoolClient> => {
+    const end = await takeTurn();
+    try {
+      const work = currentWork();
+      work?.gone?.throwIfAborted();
+      const client = await connect();
+      if (work !== undefined) work.hasBegun = true;
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        release(error);
+        end();
+      };
+      return client;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  const crowd = (): Crowd => ({ taken: turns.taken(), waiting: turns.waiting() });
+  return { db: databaseOver(pool, take), pool, crowd };
+};
+
+/** Connections are made when they are needed. */
+export const openPostgres = (url: string, limits: DatabaseLimits = DATABASE_LIMITS): OpenDatabase => {
+  const { db, pool, crowd } = openPool(url, limits);
+  const patient = openPool(url, PATIENT_LIMITS);
+  const health = openPool(url, HEALTH_LIMITS);
+  const close = async (): Promise<void> => {
+    await Promise.all([pool, patient.pool, health.pool].map((each) => each.end()));
+  };
+  return { db, patient: patient.db, health: health.db, pool, crowd, url, close };
 };
 
 const { INT8, NUMERIC, DATE } = types.builtins;

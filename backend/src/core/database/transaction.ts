@@ -1,12 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Queries } from './database.ts';
 import type { Tables } from './tables.ts';
 import { insideTransaction } from '#core/database/open-transaction.ts';
+import { withStatementLimit } from './connection/current-work.ts';
+import { LONG_STATEMENT_MS } from './connection/limits.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 8;
+
+type Isolation = 'read committed' | 'serializable';
+
+interface LongTransaction {
+  readonly isolation?: Isolation;
+  /** For each statement. */
+  readonly limitMs?: number;
+}
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -21,7 +32,7 @@ const isRetryable = (error: unknown): boolean =>
 export const transaction = async <Result>(
   db: Queries,
   work: (trx: Transaction<Tables>) => Promise<Result>,
-  isolation: 'read committed' | 'serializable' = 'read committed',
+  isolation: Isolation = 'read committed',
 ): Promise<Result> => {
   if (db.isTransaction) return await work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt += 1) {
@@ -36,3 +47,23 @@ export const transaction = async <Result>(
     }
   }
 };
+
+/**
+ * For statements that read so much that they take longer than others may: only where nobody waits for what they lock. Their
+ * limit goes with the transaction, in PostgreSQL and here.
+ */
+export const longTransaction = <Result>(
+  db: Queries,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+  { isolation, limitMs = LONG_STATEMENT_MS }: LongTransaction = {},
+): Promise<Result> =>
+  withStatementLimit(limitMs, () =>
+    transaction(
+      db,
+      async (trx) => {
+        await sql`set local statement_timeout = ${sql.lit(limitMs)}`.execute(trx);
+        return await work(trx);
+      },
+      isolation,
+    ),
+  );

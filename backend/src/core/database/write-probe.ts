@@ -1,5 +1,6 @@
 import type { Moment } from './column-types.ts';
 import { sql } from 'kysely';
+import { DatabaseBusy } from './connection/turns-at-connections.ts';
 import type { Queries } from './database.ts';
 
 interface WriteProbeTable {
@@ -40,8 +41,14 @@ const CANNOT_WRITE: ReadonlySet<string> = new Set([
   'EIO',
 ]);
 
-/** Why the database does not serve at present: it is not reached, or it cannot write. */
-type Outage = 'unreachable' | 'cannotWrite';
+/**
+ * Why the database does not serve at present: it is not reached, it cannot write, every connection is in use (before
+ * anything of the request was done, or half-way), a statement took too long, or somebody else holds what it needs.
+ */
+export type Outage = 'unreachable' | 'cannotWrite' | 'busy' | 'tooSlow' | 'locked';
+
+const STATEMENT_CUT = '57014';
+const LOCK_NOT_HAD = '55P03';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -64,6 +71,9 @@ export const isConnectionEnded = (error: unknown): boolean => UNREACHABLE.test(c
 /** Nothing for every other error: those are faults. */
 export const outageOf = (error: unknown): Outage | undefined => {
   if (error instanceof DatabaseUnreachable || isConnectionEnded(error)) return 'unreachable';
+  if (error instanceof DatabaseBusy) return error.isUntouched ? 'busy' : 'tooSlow';
   if (CANNOT_WRITE.has(codeOf(error))) return 'cannotWrite';
+  if (codeOf(error) === STATEMENT_CUT) return 'tooSlow';
+  if (codeOf(error) === LOCK_NOT_HAD) return 'locked';
   return error instanceof Error && error.cause !== undefined ? outageOf(error.cause) : undefined;
 };

@@ -1,5 +1,6 @@
 import { fillIn, TEXTS } from './texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
+import type { Outage } from '#core/database/write-probe.ts';
 import type { Language } from './language.ts';
 
 /** Codes of the error catalogue that the server answers with. */
@@ -76,10 +77,19 @@ export const refused = (text: BilingualText, facts?: ApiRefusalDetails): ApiRefu
   new ApiRefusal({ status: 422, errCode: ERR_CODE.refused }, text, facts);
 export const unavailable = (text: BilingualText): ApiRefusal =>
   new ApiRefusal({ status: 503, errCode: ERR_CODE.refused }, text);
+const OUTAGE_SECONDS: Readonly<Record<Outage, number>> = {
+  unreachable: 2,
+  cannotWrite: 60,
+  busy: 2,
+  tooSlow: 5,
+  locked: 2,
+};
+
 /** The call may be repeated: it is done once. How long that may take nobody knows, so soon and in words. */
-export const duringOutage = (outage: 'unreachable' | 'cannotWrite'): ApiRefusal =>
+export const duringOutage = (outage: Outage): ApiRefusal =>
   new ApiRefusal({ status: 503, errCode: ERR_CODE.refused }, TEXTS[outage], {
-    retryAfterSeconds: outage === 'unreachable' ? 2 : 60,
+    also: { retryAfter: OUTAGE_SECONDS[outage] },
+    retryAfterSeconds: OUTAGE_SECONDS[outage],
   });
 
 export const tooMany = (seconds: number): ApiRefusal =>

@@ -153,6 +153,18 @@ export const TEXTS = {
     en: 'Nothing can be saved right now, and nothing was changed. Please try again in a few minutes.',
     id: 'Saat ini data belum bisa disimpan, dan tidak ada yang berubah. Silakan coba lagi beberapa menit lagi.',
   },
+  busy: {
+    en: 'Many people are using this right now. Nothing was changed. Please try again in a few seconds.',
+    id: 'Saat ini banyak yang sedang memakai layanan ini. Tidak ada yang berubah. Silakan coba lagi beberapa detik lagi.',
+  },
+  tooSlow: {
+    en: 'This is taking too long right now. Check whether your last change was saved, then try again.',
+    id: 'Saat ini prosesnya terlalu lama. Periksa apakah perubahan terakhir Anda sudah tersimpan, lalu coba lagi.',
+  },
+  locked: {
+    en: 'Somebody else is changing the same thing right now. Please try again in a few seconds.',
+    id: 'Ada yang sedang mengubah hal yang sama. Silakan coba lagi beberapa detik lagi.',
+  },
   tryLater: { en: 'Please try again in a moment', id: 'Silakan coba lagi sebentar lagi' },
   requestReused: {
     en: 'This form was already sent with other data',

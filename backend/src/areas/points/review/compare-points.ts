@@ -1,6 +1,6 @@
 import type { PointsComparison } from '@payung/shared/schemas/points.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { transaction } from '#core/database/transaction.ts';
+import { longTransaction } from '#core/database/transaction.ts';
 import {
   countPointsAccounts,
   findDifferences,
@@ -16,7 +16,7 @@ type Parts = Pick<Services, 'db' | 'clock'>;
 /** Compares all accounts with their entries in one snapshot, and saves the result. */
 export const compareAllPoints = ({ db, clock }: Parts): Promise<KeptComparison> =>
   // Entries that are posted meanwhile are seen in full or not at all.
-  transaction(
+  longTransaction(
     db,
     async (tx) => {
       const at = clock.now();
@@ -25,7 +25,7 @@ export const compareAllPoints = ({ db, clock }: Parts): Promise<KeptComparison> 
       await insertComparison(tx, { agents, differences }, at);
       return { at, agents, differences };
     },
-    'serializable',
+    { isolation: 'serializable' },
   );
 
 const withNames = async (

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import { Client } from 'pg';
+import { PATIENT_LIMITS } from '../connection/limits.ts';
+import type { DatabaseLimits } from '../connection/limits.ts';
 import type { OpenDatabase } from '../database.ts';
 import { openPostgres } from '../postgres.ts';
 import { OWNER } from './cluster.ts';
@@ -23,8 +25,12 @@ const prepareFolder = (data: string): void => {
   fs.accessSync(data, fs.constants.W_OK);
 };
 
+interface EmbeddedOptions extends ServerOptions {
+  readonly limits?: DatabaseLimits | undefined;
+}
+
 /** Starts the server of the folder, for this process alone. */
-export const openEmbedded = async (data: string, options: ServerOptions = {}): Promise<OpenDatabase> => {
+export const openEmbedded = async (data: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> => {
   prepareFolder(data);
   const lock = lockFolder(data);
   try {
@@ -35,10 +41,14 @@ export const openEmbedded = async (data: string, options: ServerOptions = {}): P
   }
 };
 
-const openLocked = async (data: string, lock: FolderLock, options: ServerOptions): Promise<OpenDatabase> => {
+const openLocked = async (
+  data: string,
+  lock: FolderLock,
+  options: EmbeddedOptions,
+): Promise<OpenDatabase> => {
   const server = await startEmbeddedServer(data, options);
   await createDatabase(server.url('postgres'));
-  const opened = openPostgres(server.url(DATABASE));
+  const opened = openPostgres(server.url(DATABASE), options.limits);
   const close = async (): Promise<void> => {
     await opened.close();
     await server.stop();
@@ -50,9 +60,9 @@ const openLocked = async (data: string, lock: FolderLock, options: ServerOptions
 /** For commands: the server of a platform that runs, or else one of their own for as long as they work. */
 export const joinEmbedded = async (data: string): Promise<OpenDatabase> => {
   try {
-    return await openEmbedded(data);
+    return await openEmbedded(data, { limits: PATIENT_LIMITS });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    return openPostgres(urlIn(data, DATABASE));
+    return openPostgres(urlIn(data, DATABASE), PATIENT_LIMITS);
   }
 };

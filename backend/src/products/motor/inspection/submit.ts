@@ -6,7 +6,7 @@ import type { EventRequest } from '#areas/quote/product/insurance-product.ts';
 import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
-import { transaction } from '#core/database/transaction.ts';
+import { longTransaction, transaction } from '#core/database/transaction.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { changedFields, hashesOf } from '#core/access/secrets.ts';
@@ -22,6 +22,9 @@ import { isDamage, lockForPhotos } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
 import { insertInspectionEvent } from '../sql/inspection-events.ts';
 import { insertInspection, decideSet, findNewestSet } from '../sql/inspections.ts';
+
+/** Each photo is compared with all that there are: as long as whoever sends the set waits for it. */
+const COMPARISON_LIMIT_MS = 25_000;
 
 /** A set is complete with every required photo, and a description of every damage. */
 const requireCompleteSet = async (tx: Queries, quote: Quote, now: Date): Promise<void> => {
@@ -92,7 +95,9 @@ const submitSet = async (
     submittedAt: now,
     shown: await reviewedDataOf(tx, secret, { quote, round }),
   });
-  await findResemblances(tx, quoteId, round);
+  await longTransaction(tx, (long) => findResemblances(long, quoteId, round), {
+    limitMs: COMPARISON_LIMIT_MS,
+  });
   await insertInspectionEvent(tx, { quoteId, round, what: 'submitted', actor, now });
 };
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { connectWithBackoff } from './postgres.ts';
-import { DatabaseUnreachable } from './write-probe.ts';
+import { DatabaseUnreachable } from '../write-probe.ts';
+import { connectWithBackoff } from './connect-with-backoff.ts';
 
 /** A server that is down until isUp is set, a clock, and the number of attempts. */
 const setUp = () => {
   const world = { now: 1000, isUp: false, idle: 0, asked: 0 };
-  const connect = connectWithBackoff(
+  const connector = connectWithBackoff(
     () => {
       world.asked += 1;
       const refusal = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -13,7 +13,7 @@ const setUp = () => {
     },
     { now: () => world.now, idleConnections: () => world.idle },
   );
-  return { world, connect };
+  return { world, ...connector };
 };
 
 const waits = [100, 200, 400, 800, 1600, 3200, 5000, 5000];

@@ -1,0 +1,87 @@
+import { currentWork } from './current-work.ts';
+
+/** Every connection was in use for longer than the caller may wait. */
+export class DatabaseBusy extends Error {
+  /** Nothing of the request was done yet. */
+  readonly isUntouched: boolean;
+
+  constructor(isUntouched: boolean) {
+    super('Every connection to the database is in use');
+    this.name = 'DatabaseBusy';
+    this.isUntouched = isUntouched;
+  }
+}
+
+interface Waiting {
+  readonly enter: () => void;
+}
+
+interface Room {
+  readonly connections: number;
+  /** Of a request that has had no connection yet. */
+  readonly waitMs: number;
+}
+
+export interface ConnectionTurns {
+  /** Answers what ends the turn. Throws DatabaseBusy. */
+  readonly take: () => Promise<() => void>;
+  readonly waiting: () => number;
+  readonly taken: () => number;
+}
+
+/** Of a request between two of its statements, and of work of our own: jobs, and what providers tell us. */
+const BEGUN_MS = 2_000;
+const OWN_MS = 10_000;
+/** Of the connections: the others are left to what has begun, which often needs several at once. */
+const FOR_NEWCOMERS = 0.8;
+
+/**
+ * As many turns as there are connections. What has begun goes first: a request that has waited would be lost if it were
+ * refused half-way, and each that ends makes room. Who has not begun waits for so long only that the answer, when it
+ * comes, still comes in time; of them the last one is next, for the first has little time left: served in the order of
+ * their coming, everybody would be answered late.
+ */
+export const createConnectionTurns = ({ connections, waitMs }: Room): ConnectionTurns => {
+  const mostForNewcomers = Math.max(1, Math.floor(connections * FOR_NEWCOMERS));
+  const begun: Waiting[] = [];
+  const newcomers: Waiting[] = [];
+  let taken = 0;
+
+  const turn = (): (() => void) => {
+    let isOver = false;
+    taken += 1;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      taken -= 1;
+      (begun.shift() ?? (taken < mostForNewcomers ? newcomers.pop() : undefined))?.enter();
+    };
+  };
+
+  const wait = (line: Waiting[], forMs: number): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const mine: Waiting = {
+        enter: () => {
+          clearTimeout(timer);
+          resolve(turn());
+        },
+      };
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(mine), 1);
+        reject(new DatabaseBusy(line === newcomers));
+      }, forMs);
+      line.push(mine);
+    });
+
+  return {
+    take: async () => {
+      const work = currentWork();
+      const isNew = work?.hasBegun === false;
+      if (taken < (isNew ? mostForNewcomers : connections)) return turn();
+      if (isNew) return wait(newcomers, waitMs);
+      return wait(begun, work === undefined ? OWN_MS : BEGUN_MS);
+    },
+    waiting: () => begun.length + newcomers.length,
+    taken: () => taken,
+  };
+};
