@@ -46,7 +46,8 @@ import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
 import { SANDBOX_PAGES } from './app/plugins/sandbox-pages.ts';
-import { callTable, productIdsOf, productRegistry, rowsOf } from './app/calls/call-table.ts';
+import { openProducts } from '#areas/quote/product/product-registry.ts';
+import { callTable, productsOf, rowsOf } from './app/calls/call-table.ts';
 
 export interface Backend {
   readonly url: string;
@@ -98,7 +99,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const numbers = createNumberSeal(secret, secretPrevious === undefined ? [] : [secretPrevious]);
   const db = withSealedNumbers(database.db, numbers);
   const modules = productModulesFor(parts.modules ?? PRODUCT_MODULES, environment);
-  const productOf = productRegistry(modules);
   await claimSecret({
     db,
     secret,
@@ -106,10 +106,11 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     now: clock.now(),
     ofModules: modules.flatMap(({ sealedPictures = [] }) => sealedPictures),
   });
+  const products = await openProducts(db, productsOf(modules), clock.now());
   for (const module of modules) await module.prepare?.(db, clock.now());
   await fillContents(db, clock.now());
   await fillAgreement(db, clock.now());
-  await fillLegalTexts(db, productIdsOf(modules).map(productOf), clock.now());
+  await fillLegalTexts(db, productsOf(modules), clock.now());
 
   const pagesUrl =
     environment.isStaging && environment.publicUrl !== undefined
@@ -162,8 +163,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     staffNeedPasskey: byMode.staffNeedPasskey,
     refusesUnfitReplies: parts.refusesUnfitReplies ?? byMode.refusesUnfitReplies,
     notificationPath,
-    productOf,
-    productIds: productIdsOf(modules),
+    products,
     payments: createDokuClient(settings, clock, notificationUrl),
     identity: hyperverge && createHypervergeClient(hyperverge),
     partner: partner && createPartnerClient(partner, clock),
@@ -183,7 +183,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const people = byMode.hasDemoPeople
     ? await seedDemo({
         db,
-        productOf,
+        products,
         secret,
         publicUrl: publicUrl(),
         modules,

@@ -15,7 +15,7 @@ import type { AgreementSubject } from '#areas/agreement/sql.ts';
 import type { PasskeyNoticeKind } from '#areas/auth/passkeys/passkeys-sql.ts';
 import type { PushEvent } from '#areas/push/push-texts.ts';
 import type { PushSender } from '#providers/push/push-client.ts';
-import type { InsuranceProduct } from './quote/product/insurance-product.ts';
+import type { Products } from './quote/product/products.ts';
 
 /** Work that is done after the transaction that asked for it, once. */
 export type Job =
@@ -125,10 +125,8 @@ export interface Services {
   readonly refusesUnfitReplies: boolean;
   /** Path of the provider's notifications as the provider sees it; it is part of what is signed. */
   readonly notificationPath: string;
-  /** The record of a product that is sold here, by its id. */
-  readonly productOf: (productId: string) => InsuranceProduct;
-  /** The ids of all products that are sold here; of others the database may still hold quotes. */
-  readonly productIds: readonly string[];
+  /** What is sold here, and what is left of products that were. */
+  readonly products: Products;
   readonly payments: PaymentProvider;
   /** Nothing where no provider is configured: cards are then only uploaded. */
   readonly identity: IdentityProvider | undefined;

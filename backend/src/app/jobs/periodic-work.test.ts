@@ -86,7 +86,7 @@ describe('an object that fails', () => {
     server.clock.advance(600);
     await work();
     expect(failures).toHaveLength(2);
-    await setProduct(failing!.quote.quoteId, server.services.productIds[0]!);
+    await setProduct(failing!.quote.quoteId, server.services.products.ids[0]!);
     server.clock.advance(600);
     await work();
     expect((await policiesOf(server, failing!))[0]?.cancelled_at).not.toBeNull();
@@ -103,8 +103,11 @@ describe('an object that fails', () => {
     // Twenty are listed at a time: more than these fail before the last.
     const failing = {
       ...services,
-      productOf: (productId: string) => {
-        throw new Error(`No product ${productId} is sold here`);
+      products: {
+        ...services.products,
+        shown: (productId: string) => {
+          throw new Error(`There is no product ${productId}`);
+        },
       },
     };
     const { failures, log } = collectFailures();

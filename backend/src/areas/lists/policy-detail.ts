@@ -29,11 +29,11 @@ export const policyDetail = async (
   { params, query, caller, language }: HandlerContextOf<'policyDetail'>,
   services: Services,
 ): Promise<PolicyDetail> => {
-  const { db, clock, productOf } = services;
+  const { db, clock, products } = services;
   const today = todayInJakarta(clock.now());
   const quote = await requireQuoteToShow(services, params.quoteId);
   await recordRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
-  const product = productOf(quote.product_id);
+  const product = products.shown(quote.product_id);
   const isOwn = quote.agent_id === requireAgent(caller).agentId;
   const facts = await findLineFacts(db, quote.id);
   const order = orderOf(quote, product.benefitNames(quote, language));

@@ -11,8 +11,8 @@ import { noticeRecipient } from '../quote/quote-notice.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { RefundReason } from './tables.ts';
 
-const valuesOf = ({ productOf }: Services, { amount, reason, language }: PaymentNotice, quote: Quote) => ({
-  product: productOf(quote.product_id).name,
+const valuesOf = ({ products }: Services, { amount, reason, language }: PaymentNotice, quote: Quote) => ({
+  product: products.shown(quote.product_id).name[language],
   policyNo: quote.policy_no ?? '',
   quoteCode: quote.code,
   insured: quote.insured_name,
@@ -187,6 +187,10 @@ const REFUND_REASONS: Readonly<Record<RefundReason, BilingualText>> = {
   'already-insured': {
     en: 'what was to be insured already has a policy for this period',
     id: 'objek yang akan diasuransikan sudah memiliki polis untuk masa perlindungan ini',
+  },
+  'product-withdrawn': {
+    en: 'the product is no longer sold, so no policy was issued',
+    id: 'produk ini tidak dijual lagi, sehingga polis tidak diterbitkan',
   },
   'cancelled-by-insurer': { en: 'the policy was cancelled', id: 'polis dibatalkan' },
 };

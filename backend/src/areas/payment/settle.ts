@@ -45,7 +45,7 @@ const paymentDay = ({ invoice, answer, now }: SettlementContext): IsoDate => {
 
 /** Whether cover could still begin on the day of the payment. */
 const timeProblem = (
-  { productOf }: Pick<Services, 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   settling: SettlementContext,
   policy: Policy | undefined,
 ): RefundReason | undefined => {
@@ -54,24 +54,24 @@ const timeProblem = (
     return isPayLaterOverdue(policy.pay_later_due ?? day, day) ? 'policy-cancelled' : undefined;
   }
   const { quote } = settling;
-  const problem = productOf(quote.product_id).startProblem(quote.start_date, day);
+  const problem = products.running(quote.product_id).startProblem(quote.start_date, day);
   return problem === undefined ? undefined : 'start-passed';
 };
 
 /** Whether the risk got another policy meanwhile; the product's lock serialises parallel payments. */
 const conflictProblem = async (
-  { productOf }: Pick<Services, 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   { tx, quote }: SettlementContext,
   policy: Policy | undefined,
 ): Promise<RefundReason | undefined> => {
   if (policy !== undefined) return undefined;
-  const conflicting = await productOf(quote.product_id).conflictingPolicy?.(tx, quote);
+  const conflicting = await products.running(quote.product_id).conflictingPolicy?.(tx, quote);
   return conflicting === undefined ? undefined : 'already-insured';
 };
 
 /** Why money that arrived buys nothing, or nothing when it buys the policy. */
 const refundReason = async (
-  services: Pick<Services, 'productOf'>,
+  services: Pick<Services, 'products'>,
   settling: SettlementContext,
   policy: Policy | undefined,
 ): Promise<RefundReason | undefined> => {
@@ -85,6 +85,8 @@ const refundReason = async (
   if (isBought || invoice.paid_at !== null) return 'second-payment';
   const frozen = await findFrozenVersion(tx, quote.id, invoice.version);
   if (answer.amount !== invoice.amount || answer.amount !== frozen?.due_premium) return 'wrong-amount';
+  if (policy === undefined && services.products.known(quote.product_id) === undefined)
+    return 'product-withdrawn';
   return timeProblem(services, settling, policy) ?? conflictProblem(services, settling, policy);
 };
 
@@ -97,7 +99,7 @@ const refund = async (
   const { tx, quote, invoice, answer, now } = settling;
   if (reason !== 'wrong-amount' && invoice.paid_at === null) await markInvoicePaid(tx, invoice, now);
   await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
-  if (reason === 'start-passed' || reason === 'already-insured')
+  if (reason === 'start-passed' || reason === 'already-insured' || reason === 'product-withdrawn')
     await setPaymentStatus(tx, quote.id, 'Failed');
   await notifyRefund(services, { tx, quote, amount: answer.amount, reason, now });
 };

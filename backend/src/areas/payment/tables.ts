@@ -16,6 +16,8 @@ export type RefundReason =
   | 'quote-rejected'
   /** What was to be insured has a policy for that time already. */
   | 'already-insured'
+  /** What was to be bought is no longer sold. */
+  | 'product-withdrawn'
   /** The insurer cancelled a policy that was paid. */
   | 'cancelled-by-insurer';
 

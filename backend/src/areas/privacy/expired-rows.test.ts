@@ -64,7 +64,7 @@ describe('expired rows', () => {
       await listExpiredQuotes(database.db, {
         before: NOW,
         now: NOW,
-        productIds: ['kite'],
+        keptProducts: [],
         except: [],
         limit: 5,
       }),

@@ -22,7 +22,7 @@ export const getQuote = async (
   services: Services,
 ): Promise<WireReply> => {
   const quote = await requireQuoteToShow(services, query.quoteId);
-  const product = services.productOf(quote.product_id);
+  const product = services.products.shown(quote.product_id);
   await recordRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
   const viewer = { kind: eventActorOf(caller).kind, language };
   return shownReply(product, await product.recordOf(services.db, quote, viewer));
@@ -109,7 +109,7 @@ export const commonRecordOf = (quote: ShownQuote, viewer: Viewer, names: Benefit
  */
 export const withCurrentRecord = async <T>(
   { caller, language }: Pick<HandlerContext, 'caller' | 'language'>,
-  { db, clock, productOf }: Services,
+  { db, clock, products }: Services,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
@@ -119,7 +119,7 @@ export const withCurrentRecord = async <T>(
     if (!(error instanceof ApiRefusal) || quoteId === undefined) throw error;
     const quote = await findQuoteToShow(db, quoteId, clock.now());
     if (quote === undefined) throw error;
-    const product = productOf(quote.product_id);
+    const product = products.shown(quote.product_id);
     const viewer = { kind: eventActorOf(caller).kind, language };
     const { wire } = shownReply(product, await product.recordOf(db, quote, viewer));
     throw new ApiRefusal(error, error.text, { ...error.facts, current: wire as object });

@@ -93,7 +93,7 @@ export const cancelPolicy = async (
     await markPolicyCancelled(tx, policyNo, now);
     const actor = { kind: 'staff', id: staffId } as const;
     const cancelled = await applyEvent(
-      { tx, productOf: services.productOf, quoteId: quote.id, actor, now },
+      { tx, products: services.products, quoteId: quote.id, actor, now },
       // A due date would say that it was not paid.
       { event: 'cancelPolicy', change: () => ({ payment_status: 'Cancelled', pay_later_due: null }) },
     );

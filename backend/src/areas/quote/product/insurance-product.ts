@@ -13,6 +13,7 @@ import type { Language } from '#core/http/language.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote, NewQuote } from '#areas/quote/tables.ts';
+import type { Products } from './products.ts';
 import type { InvalidatedPart, Transition } from '../transitions.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { DiscountRules, PromoCodeRules } from '@payung/shared/domain/money/discount.ts';
@@ -189,7 +190,7 @@ export interface QuoteCommand {
 /** On which quote a command is carried out, by whom, in which transaction. */
 export interface EventRequest {
   readonly tx: Queries;
-  readonly productOf: (productId: string) => InsuranceProduct;
+  readonly products: Products;
   readonly quoteId: string;
   /** Where a call serves one product alone: quotes of others do not exist for it. */
   readonly productId?: string | undefined;
