@@ -1,76 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
+import { AGENT_LISTS, LIST_FILTERS } from '@payung/shared/domain/lists/line-status.ts';
 import { AGENT_TYPES } from '@payung/shared/domain/people/user-home.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
-import { paidSale } from '#areas/network/testing/networks.ts';
 import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
-import { confirmed, driveTo } from '#areas/quote/testing/journey.ts';
 import type { OpenQuote } from '#areas/quote/testing/journey.ts';
-import type { OpenDatabase } from '#core/database/database.ts';
-import { openAreaServer } from '#testing/area-server.ts';
-import type { AreaServer } from '#testing/area-server.ts';
-import { call, succeed } from '#testing/caller.ts';
+import { call } from '#testing/caller.ts';
 import type { Answer, Credentials, Parts } from '#testing/caller.ts';
-import { kiteModule } from '#testing/kite/module.ts';
-import { newQuote, newVisit } from '#testing/people.ts';
-import type { TestAgent } from '#testing/people.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { newVisit } from '#testing/people.ts';
 import { CALLS, openFixture, WITH_OWN_FIXTURE } from './testing/access-fixture.ts';
 import { ACCESS } from './testing/access-objects.ts';
+import { atEveryStage, useTakenOut } from './testing/taken-out.ts';
 
-/** Beside the kite these two are sold, and go on being sold. */
-const withoutKite = {
-  ...kiteModule,
-  products: kiteModule.products.filter(({ productId }) => productId !== KITE_ID),
-};
-
-let opened: OpenDatabase;
-/** The platform with all its products, and another backend on the same data after the kite was taken out. */
-let before: AreaServer;
-let after: AreaServer;
-beforeAll(async () => {
-  opened = await openTestDatabase();
-  before = await openAreaServer(opened);
-  after = await openAreaServer(opened, [withoutKite]);
-}, 60_000);
-afterAll(async () => {
-  await before.close();
-  await after.close();
-  await opened.close();
-}, 30_000);
-
-const laterSale = async (agent: TestAgent) => {
-  const quote = await newQuote(before, agent.headers);
-  const proposalNo = await confirmed(before, agent.headers, quote);
-  await succeed(before, agent.headers, 'payLater', { query: { proposalNo } });
-  return { quote, proposalNo };
-};
-
-const STEPS: readonly Stage[] = [
-  'Lead Created',
-  'Plan Selected',
-  'Covid Benefit Selected',
-  'Additional Benefit Selected',
-  'Quick Quote Created',
-  'Customer Information Updated',
-  'Full Quote Created',
-];
-
-/** A quote of the product at each stage, a policy that is paid and one that is to be paid, and a quote of another product. */
-const atEveryStage = async (agent: TestAgent): Promise<readonly OpenQuote[]> => {
-  const quotes = [];
-  for (const stage of STEPS) {
-    const quote = await newQuote(before, agent.headers);
-    await driveTo(before, agent.headers, quote, stage);
-    quotes.push(quote);
-  }
-  const { quote: paid } = await paidSale(before, agent);
-  const { quote: later } = await laterSale(agent);
-  const other = await newQuote(before, agent.headers, { model: 'balloon' });
-  return [...quotes, paid, later, other];
-};
+const world = useTakenOut();
 
 const NAMES = Object.keys(CALLS) as readonly EndpointName[];
 const READS = NAMES.filter((name) => endpoints[name].effect === 'reads');
@@ -91,8 +34,8 @@ const mentionsIn = ({ text }: Answer, ids: readonly string[]): readonly string[]
 
 /** What both servers answer to the same call: how it ended, and which quotes stand in it. */
 const bothAnswer = async ({ name, who, parts }: Reading, ids: readonly string[]) => {
-  const was = await call(before, who, name, parts);
-  const is = await call(after, who, name, parts);
+  const was = await call(world.before, who, name, parts);
+  const is = await call(world.after, who, name, parts);
   return {
     was: { name, status: was.status, mentions: mentionsIn(was, ids) },
     is: { name, status: is.status, mentions: mentionsIn(is, ids) },
@@ -102,10 +45,10 @@ const bothAnswer = async ({ name, who, parts }: Reading, ids: readonly string[])
 /** Every kind of person may be of another type for another call. */
 const fixtures = new Map<string, Awaited<ReturnType<typeof fixtureFor>>>();
 const fixtureFor = async (name: EndpointName) => {
-  const fixture = await openFixture(before, name);
-  const quotes = await atEveryStage(fixture.owner);
+  const fixture = await openFixture(world.before, name);
+  const quotes = await atEveryStage(world.before, fixture.owner);
   const visits = new Map<OpenQuote, Credentials>();
-  for (const quote of quotes) visits.set(quote, await newVisit(before, quote.quoteId, quote.phone));
+  for (const quote of quotes) visits.set(quote, await newVisit(world.before, quote.quoteId, quote.phone));
   const ids = [fixture.quote, ...quotes].flatMap(({ quoteId }) => [quoteId]);
   return { fixture, quotes, visits, ids };
 };
@@ -137,6 +80,27 @@ const readingsOf = async (name: EndpointName) => {
   return { ids, readings: [...own, ...each] };
 };
 
+const NARROWED: readonly Readonly<Record<string, string>>[] = [
+  { productId: KITE_ID },
+  { name: 'Budi' },
+  { limit: '2' },
+];
+
+/** What agents narrow and sort their lists by, and what they take along as files. */
+const SEARCHES: readonly (readonly [EndpointName, Parts])[] = [
+  ...(['listPolicies', 'listRenewals', 'expiringPolicies', 'listInsureds', 'listLeads'] as const).flatMap(
+    (name) => NARROWED.map((query): readonly [EndpointName, Parts] => [name, { query }]),
+  ),
+  ['listPolicies', { query: { sort: 'nameAZ' } }],
+  ['listLeads', { query: { sort: 'NameAZ' } }],
+  ...LIST_FILTERS.filter((status) => status !== 'pending payment' && status !== 'in progress').map(
+    (status): readonly [EndpointName, Parts] => ['listPolicies', { query: { status } }],
+  ),
+  ...([...AGENT_LISTS, 'leads'] as const)
+    .filter((list) => list !== 'pending')
+    .map((list): readonly [EndpointName, Parts] => ['exportList', { params: { list } }]),
+];
+
 describe('of a product that was taken out', () => {
   it.each(READS.filter((name) => !OF_SALES.includes(name)))(
     'everybody reads by %s what they read before',
@@ -146,6 +110,18 @@ describe('of a product that was taken out', () => {
         const { was, is } = await bothAnswer(reading, ids);
         if (OF_PAYMENTS.includes(name)) expect(is).toMatchObject({ name, status: was.status });
         else expect(is).toEqual(was);
+      }
+    },
+  );
+
+  it.each(SEARCHES)(
+    'an agent and the leader find by %s of %j what they found before',
+    async (name, parts) => {
+      const { fixture, ids } = await sharedFixture(name);
+      for (const who of [fixture.owner.headers, fixture.people.leadingAgent[0]!]) {
+        const { was, is } = await bothAnswer({ name, who, parts }, ids);
+        expect(was.status).toBe(200);
+        expect(is).toEqual(was);
       }
     },
   );
