@@ -39,11 +39,19 @@ describe('the policy detail', () => {
   it.each([
     [kite.productId, 'Kite Insurance'],
     ['ffffffffffffffffffffff02', 'Stunt Kite Insurance'],
-    ['ffffffffffffffffffffff03', 'Product not available'],
+    ['ffffffffffffffffffffff03', 'A product that is no longer sold'],
   ])('names the product by its product id, %s: %s [DASH-015]', async (productId, name) => {
     const stunt = { ...kite, productId: 'ffffffffffffffffffffff02', displayName: 'Stunt Kite Insurance' };
     showPolicy({ productId }, { products: [kite, stunt] });
     expect((await policyRegion()).getByText(name)).toBeTruthy();
+  });
+
+  it('of a product that is no longer sold offers the policy and no next step, and says why', async () => {
+    showPolicy({ policyNo: 'PO-1', stage: 'Policy Generated', status: 'active' }, { products: [] });
+    await policyRegion();
+    expect(screen.getByText(/This product is no longer sold here\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download policy' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue the quote' })).toBeNull();
   });
 
   it.each([
