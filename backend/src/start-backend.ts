@@ -172,6 +172,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     inviteDays: environment.inviteDays,
     network: environment.network,
     licence: environment.licence,
+    refunds: environment.refunds,
     limitRoom: environment.strangers.limitRoom,
     captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
     documents: createDocumentArchive({ db, clock, secret }, printer),

@@ -1,6 +1,8 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
-import type { PolicyNoticeKind, RefundReason } from '#areas/payment/tables.ts';
+import type { PolicyNoticeKind } from '#areas/payment/tables.ts';
+import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
+
 import type { HandoverPartner } from '#providers/partner/partner-client.ts';
 import type { Captcha } from '#providers/captcha/captcha-client.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
@@ -8,7 +10,7 @@ import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentArchive } from '#core/documents/document-archive.ts';
 import type { LimitRoom } from '#core/access/limits.ts';
 import type { Language } from '#core/http/language.ts';
-import type { LicenceSettings, NetworkSettings } from '#area-environment.ts';
+import type { LicenceSettings, NetworkSettings, RefundSettings } from '#area-environment.ts';
 import type { RetentionDays } from '#retention.ts';
 import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
 import type { AgreementSubject } from '#areas/agreement/sql.ts';
@@ -38,11 +40,14 @@ export interface PaymentNotice {
   readonly kind: 'sendPaymentNotice';
   readonly quoteId: string;
   readonly to: 'customer' | 'agent';
-  readonly notice: PolicyNoticeKind | 'refundDue' | 'policyEnded';
+  readonly notice: PolicyNoticeKind | 'refundDue' | 'refundPaid' | 'policyEnded';
   readonly language: Language;
   /** Of a refund. */
   readonly amount?: number;
   readonly reason?: RefundReason;
+  /** Of a refund that was paid back: the day and the bank's reference. */
+  readonly paidOn?: string;
+  readonly reference?: string;
   /** By which the customer pays. */
   readonly link?: string;
 }
@@ -139,6 +144,8 @@ export interface Services {
   /** How long a link lives by which an agent invites, in days (ruling R57). */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
+  /** How what is owed back is paid back. */
+  readonly refunds: RefundSettings;
   /** What is asked of the licences of agents. */
   readonly licence: LicenceSettings;
   readonly documents: DocumentArchive;

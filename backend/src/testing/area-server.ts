@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { SECOND_PERSON_ABOVE } from '@payung/shared/domain/money/refunds.ts';
 import type { FastifyInstance } from 'fastify';
 import { withSealedNumbers } from '#core/database/database.ts';
 import type { OpenDatabase } from '#core/database/database.ts';
@@ -89,6 +90,7 @@ export const openAreaServer = async (
     inviteDays: 90,
     network: DEFAULT_NETWORK,
     licence: licenceOf({}),
+    refunds: { secondPersonAbove: SECOND_PERSON_ABOVE },
     documents: {
       ...archive,
       read: async (content) => {

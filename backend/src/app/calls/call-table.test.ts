@@ -170,6 +170,10 @@ const NEUTRAL = [
   'duplicateAlertCount GET /staff/line-flags-count',
   'listDuplicateAlerts GET /staff/line-flags',
   'checkDuplicateAlert POST /staff/line-flags/:flagId/check',
+  'refundCount GET /staff/refunds-count',
+  'listRefunds GET /staff/refunds',
+  'enterRefund POST /staff/refunds/:refundId/enter',
+  'decideRefund POST /staff/refunds/:refundId/decide',
 ];
 
 it('registers every neutral call at its method and address [API-001] [API-009]', () => {

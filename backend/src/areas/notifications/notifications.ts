@@ -121,6 +121,10 @@ const BODIES: Readonly<Record<NotificationKind | AgentNoticeKind | ReminderKind,
     en: '{amount} that {insuredName} paid for quote {quoteCode} will be refunded',
     id: 'Pembayaran {amount} dari {insuredName} untuk penawaran {quoteCode} akan dikembalikan',
   },
+  refundPaid: {
+    en: '{amount} for quote {quoteCode} of {insuredName} was paid back',
+    id: '{amount} untuk penawaran {quoteCode} atas nama {insuredName} sudah dikembalikan',
+  },
   policyEnded: {
     en: 'Policy {policyNo} of {insuredName} was cancelled. Premium to be refunded: {amount}',
     id: 'Polis {policyNo} atas nama {insuredName} dibatalkan. Premi yang akan dikembalikan: {amount}',

@@ -20,6 +20,7 @@ export type NotificationKind =
   | 'payLater'
   | PolicyNoticeKind
   | 'refundDue'
+  | 'refundPaid'
   | 'policyEnded'
   | 'inspectionApproved'
   | 'inspectionFlagged'

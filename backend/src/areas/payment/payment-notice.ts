@@ -9,15 +9,21 @@ import type { Quote } from '#areas/quote/tables.ts';
 import type { PaymentNotice, Services } from '../services.ts';
 import { noticeRecipient } from '../quote/quote-notice.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { RefundReason } from './tables.ts';
+import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
 
-const valuesOf = ({ products }: Services, { amount, reason, language }: PaymentNotice, quote: Quote) => ({
+const valuesOf = (
+  { products }: Services,
+  { amount, reason, paidOn, reference, language }: PaymentNotice,
+  quote: Quote,
+) => ({
   product: products.shown(quote.product_id).name[language],
   policyNo: quote.policy_no ?? '',
   quoteCode: quote.code,
   insured: quote.insured_name,
   amount: formatRupiah(amount ?? quote.due_premium),
   date: quote.pay_later_due === null ? '' : formatDate(quote.pay_later_due),
+  paidOn: paidOn === undefined ? '' : formatDate(paidOn),
+  reference: reference ?? '',
   reason: reason === undefined ? '' : REFUND_REASONS[reason][language],
 });
 
@@ -43,7 +49,7 @@ export const paymentNotice = async (
   });
 };
 
-type Fact = 'policyNo' | 'quoteCode' | 'insured' | 'amount' | 'date';
+type Fact = 'policyNo' | 'quoteCode' | 'insured' | 'amount' | 'date' | 'paidOn' | 'reference';
 
 const FACT_NAMES: Readonly<Record<Fact, BilingualText>> = {
   policyNo: DOCUMENT_TEXTS.policyNo,
@@ -51,6 +57,8 @@ const FACT_NAMES: Readonly<Record<Fact, BilingualText>> = {
   insured: DOCUMENT_TEXTS.insured,
   amount: { en: 'Amount', id: 'Jumlah' },
   date: { en: 'Pay by', id: 'Bayar paling lambat' },
+  paidOn: { en: 'Paid back on', id: 'Dikembalikan pada' },
+  reference: { en: 'Reference', id: 'Referensi' },
 };
 
 const NOTICE_FACTS: Readonly<Record<PaymentNotice['notice'], readonly Fact[]>> = {
@@ -58,6 +66,7 @@ const NOTICE_FACTS: Readonly<Record<PaymentNotice['notice'], readonly Fact[]>> =
   dueTomorrow: ['policyNo', 'amount', 'date'],
   cancelled: ['policyNo'],
   refundDue: ['quoteCode', 'amount'],
+  refundPaid: ['quoteCode', 'amount', 'paidOn', 'reference'],
   policyEnded: ['policyNo', 'amount'],
 };
 
@@ -140,6 +149,22 @@ const NOTICE_TEXTS: Readonly<Record<PaymentNotice['notice'], Readonly<Record<Pay
         body: {
           en: 'Dear {name},\n\n{insured} paid {amount} for quote {quoteCode} ({product}). It will be refunded: {reason}.',
           id: 'Halo {name},\n\n{insured} membayar {amount} untuk penawaran {quoteCode} ({product}). Pembayaran ini akan dikembalikan: {reason}.',
+        },
+      },
+    },
+    refundPaid: {
+      customer: {
+        subject: { en: 'We have paid {amount} back', id: 'Kami sudah mengembalikan {amount}' },
+        body: {
+          en: 'Dear {name},\n\nOn {paidOn} we paid {amount} for quote {quoteCode} ({product}) back. The reference of the transfer is {reference}. Banks may take some days until it is in your account.',
+          id: 'Yth. {name},\n\nPada {paidOn} kami mengembalikan {amount} untuk penawaran {quoteCode} ({product}). Referensi transfernya {reference}. Bank mungkin memerlukan beberapa hari sampai dana masuk ke rekening Anda.',
+        },
+      },
+      agent: {
+        subject: { en: '{amount} was paid back', id: '{amount} sudah dikembalikan' },
+        body: {
+          en: 'Dear {name},\n\nOn {paidOn} {amount} for quote {quoteCode} ({product}) of {insured} was paid back. The reference of the transfer is {reference}.',
+          id: 'Halo {name},\n\nPada {paidOn}, {amount} untuk penawaran {quoteCode} ({product}) atas nama {insured} sudah dikembalikan. Referensi transfernya {reference}.',
         },
       },
     },

@@ -16,7 +16,8 @@ import {
 } from '#areas/payment/sql/invoices.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { RefundReason, Invoice, Policy } from './tables.ts';
+import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
+import type { Invoice, Policy } from './tables.ts';
 import { insertPayment, isKnownPayment } from '#areas/payment/sql/payments-received.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';

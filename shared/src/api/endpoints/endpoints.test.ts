@@ -176,6 +176,10 @@ const CALLS: readonly (readonly [
   ['duplicateAlertCount', 'GET', 'staff/line-flags-count', 'reads', 'assumed'],
   ['listDuplicateAlerts', 'GET', 'staff/line-flags', 'reads', 'assumed'],
   ['checkDuplicateAlert', 'POST', 'staff/line-flags/:flagId/check', 'writes', 'assumed'],
+  ['refundCount', 'GET', 'staff/refunds-count', 'reads', 'assumed'],
+  ['listRefunds', 'GET', 'staff/refunds', 'reads', 'assumed'],
+  ['enterRefund', 'POST', 'staff/refunds/:refundId/enter', 'writes', 'assumed'],
+  ['decideRefund', 'POST', 'staff/refunds/:refundId/decide', 'writes', 'assumed'],
 ];
 
 const saidOf = (row: EndpointRow): string =>

@@ -17,6 +17,7 @@ import { privacyEndpoints } from './privacy.ts';
 import { profileEndpoints } from './profile.ts';
 import { pushEndpoints } from './push.ts';
 import { quoteEndpoints } from './quote.ts';
+import { refundEndpoints } from './refunds.ts';
 import { registrationReviewEndpoints } from './registration-reviews.ts';
 import { expiredLinkEndpoints, shareEndpoints } from './share.ts';
 import { todoEndpoints } from './todo.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...pointsReviewEndpoints,
   ...inviteEndpoints,
   ...duplicateAlertEndpoints,
+  ...refundEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { InvoiceState, RefundReason, Invoice } from '#areas/payment/tables.ts';
+import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
+import type { InvoiceState, Invoice } from '#areas/payment/tables.ts';
 
 export const findInvoice = (db: Queries, invoiceNo: string): Promise<Invoice | undefined> =>
   db.selectFrom('invoices').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst();
