@@ -230,7 +230,7 @@ describe('work that goes on by itself for a product that was taken out', () => {
         .executeTakeFirstOrThrow();
       return erased_at !== null;
     };
-    const products = { ...after.services.products, keepPeople: ['ffffffffffffffffffffff01'] };
+    const products = { ...after.services.products, erasable: [] };
     await removeExpired({ ...after.services, products }, []);
     expect(await isErased()).toBe(false);
     await removeExpired(after.services, []);

@@ -76,7 +76,13 @@ describe('an object that fails', () => {
     await setProduct(failing!.quote.quoteId, 'gone');
     server.clock.set('2026-02-10T17:00:00.000Z');
     const { failures, log } = collectFailures();
-    const work = createPeriodicWork(server.services, log, []);
+    const { products } = server.services;
+    const running = (productId: string) => {
+      if (productId === 'gone') throw new Error('No product');
+      return products.running(productId);
+    };
+    const services = { ...server.services, products: { ...products, running } };
+    const work = createPeriodicWork(services, log, []);
     await work();
     await work();
     expect((await policiesOf(server, other!))[0]?.cancelled_at?.toISOString()).toBe(

@@ -45,7 +45,7 @@ export const eraseRefusal = (
   if (hasMoney) return refused(PRIVACY_TEXTS.moneyKept, { values: { years: LEGAL_PERIOD.years, law } });
   if (payableUntil !== undefined)
     return refused(PRIVACY_TEXTS.paymentOpen, { values: { time: jakartaDateTime(payableUntil) } });
-  if (products?.keepPeople.includes(quote.product_id) === true)
+  if (products?.erasable.includes(quote.product_id) === false)
     return refused(PRIVACY_TEXTS.productGone, { values: { support: config.brand.supportEmail } });
   return undefined;
 };

@@ -64,7 +64,7 @@ describe('expired rows', () => {
       await listExpiredQuotes(database.db, {
         before: NOW,
         now: NOW,
-        keptProducts: [],
+        productIds: ['kite'],
         except: [],
         limit: 5,
       }),

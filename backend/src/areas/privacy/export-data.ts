@@ -136,7 +136,7 @@ export const exportCustomerData = async (
       product: product.name[language],
       agent: `${quote.first_name} ${quote.last_name}`.trim(),
       quote: quoteOf(quote),
-      more: services.products.keepPeople.includes(quote.product_id)
+      more: !services.products.erasable.includes(quote.product_id)
         ? { note: fillIn(PRIVACY_TEXTS.productGone[language], { support: config.brand.supportEmail }) }
         : ((await product.personalData?.(quote, tx)) ?? {}),
       policy: await policyOf(tx, quoteId),

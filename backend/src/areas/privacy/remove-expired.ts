@@ -65,7 +65,7 @@ const quotesToRemove = (parts: Parts): Removal => {
   const before = agoOf(parts)('unsoldQuotes');
   return {
     what: 'quoteToErase',
-    list: (page) => listExpiredQuotes(db, { before, now, keptProducts: products.keepPeople, ...page }),
+    list: (page) => listExpiredQuotes(db, { before, now, productIds: products.erasable, ...page }),
     remove: (id) =>
       transaction(db, async (tx) => {
         const quote = await lockQuote(tx, id);

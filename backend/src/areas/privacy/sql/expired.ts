@@ -11,8 +11,8 @@ export interface ExpiredPage {
 interface ExpiredQuotes extends ExpiredPage {
   readonly before: Date;
   readonly now: Date;
-  /** Products that were taken out and keep something of people, which their own modules alone can erase. */
-  readonly keptProducts: readonly string[];
+  /** What other products keep of a quote only their own modules can empty. */
+  readonly productIds: readonly string[];
 }
 
 /**
@@ -21,11 +21,11 @@ interface ExpiredQuotes extends ExpiredPage {
  */
 export const listExpiredQuotes = async (
   db: Queries,
-  { before, now, keptProducts, except, limit }: ExpiredQuotes,
+  { before, now, productIds, except, limit }: ExpiredQuotes,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select q.id from quotes q
-    where q.product_id <> all(${keptProducts}) and q.id <> all(${except})
+    where q.product_id = any(${productIds}) and q.id <> all(${except})
       and q.policy_no is null and q.erased_at is null and q.saved_at < ${before}
       and not exists (select 1 from refunds_due r where r.quote_id = q.id)
       and not exists (

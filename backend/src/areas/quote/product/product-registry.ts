@@ -34,9 +34,12 @@ export const productRegistry = (
   return {
     ids: [...sold.keys()],
     seen: [...new Set([...sold.keys(), ...before.keys()])],
-    keepPeople: stored
-      .filter(({ productId, keepsPeople }) => keepsPeople && !sold.has(productId))
-      .map(({ productId }) => productId),
+    erasable: [
+      ...sold.keys(),
+      ...stored
+        .filter(({ productId, keepsPeople }) => !keepsPeople && !sold.has(productId))
+        .map(({ productId }) => productId),
+    ],
     known: (id) => sold.get(id),
     sold: (id) => {
       const product = sold.get(id);

@@ -25,8 +25,8 @@ export interface Products {
   readonly ids: readonly string[];
   /** Those, and the ids of all that the database remembers. */
   readonly seen: readonly string[];
-  /** Ids of those that were taken out and keep something of people, which their own modules alone can erase. */
-  readonly keepPeople: readonly string[];
+  /** Ids of those whose quotes can be erased as a whole: what others keep of people beside them their own modules alone erase. */
+  readonly erasable: readonly string[];
   /** Nothing for one that is not sold here. */
   readonly known: (productId: string) => InsuranceProduct | undefined;
   /** To sell, change or price something: of a product that is no longer sold that is refused in words. */
