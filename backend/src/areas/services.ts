@@ -40,7 +40,7 @@ export interface PaymentNotice {
   readonly kind: 'sendPaymentNotice';
   readonly quoteId: string;
   readonly to: 'customer' | 'agent';
-  readonly notice: PolicyNoticeKind | 'refundDue' | 'refundPaid' | 'policyEnded';
+  readonly notice: PolicyNoticeKind | 'refundDue' | 'refundPaid' | 'paymentTakenBack' | 'policyEnded';
   readonly language: Language;
   /** Of a refund. */
   readonly amount?: number;

@@ -56,6 +56,35 @@ const refundPage = v.strictObject({
 });
 export type RefundPage = Clean<typeof refundPage>;
 
+const takenBack = v.strictObject({
+  invoiceNo: v.string(),
+  /** As the provider says it. */
+  status: v.string(),
+  amount: v.number(),
+  reportedAt: v.string(),
+  paidAt: v.string(),
+  /** Empty where the payment had bought no policy. */
+  policyNo: v.string(),
+  issuedAt: v.string(),
+  /** What is left of what everybody got for the policy. */
+  points: v.number(),
+  customerName: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  agentName: v.string(),
+  agentCode: v.string(),
+  quoteCode: v.string(),
+  /** Cover has ended or goes on, by a person's decision. */
+  state: v.picklist(['open', 'ended', 'kept']),
+  decidedBy: v.string(),
+  decidedAt: v.string(),
+  reason: v.string(),
+});
+export type PaymentTakenBack = Clean<typeof takenBack>;
+
+const takenBackPage = v.strictObject({ items: v.array(takenBack), total: v.number() });
+export type TakenBackPage = Clean<typeof takenBackPage>;
+
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** For staff alone. */
@@ -68,6 +97,14 @@ export const refundCalls = describe({
   enterRefund: {
     body: v.strictObject({ version, reference: text(60), paidOn: isoDate }),
     reply: under('data', refund),
+  },
+  listTakenBack: {
+    query: v.strictObject({ status: v.optional(v.picklist(['open', 'decided'])) }),
+    reply: under('data', takenBackPage),
+  },
+  keepTakenBack: {
+    body: v.strictObject({ reason: text(500) }),
+    reply: under('data', takenBack),
   },
   decideRefund: {
     body: v.strictObject({ version, verdict: v.picklist(['confirmed', 'returned']), reason: text(500) }),

@@ -174,6 +174,8 @@ const NEUTRAL = [
   'listRefunds GET /staff/refunds',
   'enterRefund POST /staff/refunds/:refundId/enter',
   'decideRefund POST /staff/refunds/:refundId/decide',
+  'listTakenBack GET /staff/payments-taken-back',
+  'keepTakenBack POST /staff/payments-taken-back/:invoiceNo/keep',
 ];
 
 it('registers every neutral call at its method and address [API-001] [API-009]', () => {

@@ -21,6 +21,7 @@ export type NotificationKind =
   | PolicyNoticeKind
   | 'refundDue'
   | 'refundPaid'
+  | 'paymentTakenBack'
   | 'policyEnded'
   | 'inspectionApproved'
   | 'inspectionFlagged'

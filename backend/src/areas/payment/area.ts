@@ -11,6 +11,8 @@ import { paymentState } from './payable.ts';
 import { decideRefund, enterRefund } from './refunds/pay-back.ts';
 import { refundList } from './refunds/refund-list.ts';
 import { readOwedFigures } from './refunds/sql/refunds.ts';
+import { countTakenBack } from './refunds/sql/taken-back.ts';
+import { keepTakenBack, takenBackList } from './refunds/taken-back.ts';
 import { paymentPending } from './pending-payments.ts';
 
 const forBothOfProposal: AccessRow = { ...forBothOfQuote, object: 'proposal' };
@@ -24,10 +26,14 @@ export const paymentArea = area({
     paymentState,
     paymentPending,
     policyCheck,
-    refundCount: async (_context, { db }) => ({ count: (await readOwedFigures(db)).count }),
+    refundCount: async (_context, { db }) => ({
+      count: (await readOwedFigures(db)).count + (await countTakenBack(db, 'open')),
+    }),
     listRefunds: refundList,
     enterRefund,
     decideRefund,
+    listTakenBack: takenBackList,
+    keepTakenBack,
   },
   access: {
     checkout: forBothOfProposal,
@@ -39,6 +45,8 @@ export const paymentArea = area({
     listRefunds: forStaff,
     enterRefund: forStaff,
     decideRefund: forStaff,
+    listTakenBack: forStaff,
+    keepTakenBack: forStaff,
   },
   demo: seedSales,
 });

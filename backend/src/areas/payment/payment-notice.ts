@@ -67,6 +67,7 @@ const NOTICE_FACTS: Readonly<Record<PaymentNotice['notice'], readonly Fact[]>> =
   cancelled: ['policyNo'],
   refundDue: ['quoteCode', 'amount'],
   refundPaid: ['quoteCode', 'amount', 'paidOn', 'reference'],
+  paymentTakenBack: ['quoteCode', 'amount'],
   policyEnded: ['policyNo', 'amount'],
 };
 
@@ -165,6 +166,25 @@ const NOTICE_TEXTS: Readonly<Record<PaymentNotice['notice'], Readonly<Record<Pay
         body: {
           en: 'Dear {name},\n\nOn {paidOn} {amount} for quote {quoteCode} ({product}) of {insured} was paid back. The reference of the transfer is {reference}.',
           id: 'Halo {name},\n\nPada {paidOn}, {amount} untuk penawaran {quoteCode} ({product}) atas nama {insured} sudah dikembalikan. Referensi transfernya {reference}.',
+        },
+      },
+    },
+    paymentTakenBack: {
+      customer: {
+        subject: {
+          en: 'Your payment of {amount} was taken back',
+          id: 'Pembayaran Anda {amount} ditarik kembali',
+        },
+        body: {
+          en: 'Dear {name},\n\nThe payment provider tells us that your payment of {amount} for quote {quoteCode} ({product}) was taken back. Your cover goes on until we have decided about it, and we will write to you. If you did not ask for it, please write to us.',
+          id: 'Yth. {name},\n\nPenyedia pembayaran memberi tahu kami bahwa pembayaran Anda {amount} untuk penawaran {quoteCode} ({product}) ditarik kembali. Perlindungan Anda tetap berjalan sampai kami memutuskannya, dan kami akan mengabari Anda. Jika bukan Anda yang memintanya, mohon hubungi kami.',
+        },
+      },
+      agent: {
+        subject: { en: 'A payment of {amount} was taken back', id: 'Pembayaran {amount} ditarik kembali' },
+        body: {
+          en: 'Dear {name},\n\nThe payment of {amount} by {insured} for quote {quoteCode} ({product}) was taken back. Cover and points stay until we have decided about it.',
+          id: 'Halo {name},\n\nPembayaran {amount} dari {insured} untuk penawaran {quoteCode} ({product}) ditarik kembali. Perlindungan dan poin tetap sampai kami memutuskannya.',
         },
       },
     },

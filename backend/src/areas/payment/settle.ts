@@ -8,6 +8,7 @@ import { findFrozenVersion, setPaymentStatus } from '#areas/quote/sql/write-quot
 import {
   findInvoice,
   insertPaymentEvent,
+  isKnownEvent,
   insertRefundDue,
   markInvoicePaid,
   setInvoiceState,
@@ -25,8 +26,11 @@ import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { issuePolicy, isUnpaid, payPolicy, wasPaid } from './policies/issue-policy.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
+import { takeBackPayment } from './refunds/taken-back.ts';
 
-type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';
+type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown' | 'refunded' | 'takenBack';
+
+const TAKEN_BACK: readonly string[] = ['REFUNDED', 'CHARGEBACK', 'VOID'];
 
 /** An invoice with its quote, both locked, and what the provider says of it. */
 interface SettlementContext {
@@ -154,7 +158,12 @@ const settleEnd = async (
 };
 
 const decide = async (services: Services, settling: SettlementContext): Promise<Settlement> => {
-  const { status } = settling.answer;
+  const { status, requestId } = settling.answer;
+  if (TAKEN_BACK.includes(status)) {
+    const { tx, invoice } = settling;
+    const isRepeated = await isKnownEvent(tx, { invoiceNo: invoice.invoice_no, requestId, status });
+    return isRepeated ? 'known' : takeBackPayment(services, settling);
+  }
   if (status === 'SUCCESS') return settleSuccess(services, settling);
   if (status === 'EXPIRED' || status === 'FAILED') return settleEnd(settling, status === 'EXPIRED');
   return 'waiting';

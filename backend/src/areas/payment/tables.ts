@@ -75,6 +75,19 @@ interface RefundEventsTable {
   at: Moment;
 }
 
+interface PaymentsTakenBackTable {
+  invoice_no: string;
+  quote_id: string;
+  policy_no: string | null;
+  status: string;
+  amount: number;
+  state: WithDefault<'open' | 'ended' | 'kept'>;
+  reported_at: Moment;
+  decided_by: string | null;
+  decided_at: MaybeMoment;
+  reason: WithDefault<string>;
+}
+
 interface PoliciesTable {
   policy_no: string;
   quote_id: string;
@@ -117,6 +130,7 @@ declare module '#core/database/tables.ts' {
     payments_received: PaymentsReceivedTable;
     refunds_due: RefundsDueTable;
     refund_events: RefundEventsTable;
+    payments_taken_back: PaymentsTakenBackTable;
     policies: PoliciesTable;
     policy_notices: PolicyNoticesTable;
     refused_notifications: RefusedNotificationsTable;

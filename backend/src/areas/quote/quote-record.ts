@@ -33,6 +33,29 @@ const discountGivenBy = (quote: Quote): QuoteRecord['discountGivenBy'] => {
   return quote.discount_percent > 0 ? 'agent' : 'nobody';
 };
 
+/** What its customer and agent are told of money that goes back; nothing of most quotes. Who entered a transfer is the insurer's. */
+export const moneyBackOf = ({
+  refunds,
+  payment_taken_back_at: takenBackAt,
+}: Pick<ShownQuote, 'refunds' | 'payment_taken_back_at'>): Pick<
+  QuoteRecord,
+  'refunds' | 'paymentTakenBackAt'
+> => ({
+  ...(refunds === null
+    ? {}
+    : {
+        refunds: refunds.map(({ amount, reason, state, since, paidOn, reference }) => ({
+          amount,
+          reason,
+          isPaid: state === 'paid',
+          since: new Date(since).toISOString(),
+          ...(state === 'paid' && reference !== null ? { reference } : {}),
+          ...(state === 'paid' && paidOn !== null ? { paidOn } : {}),
+        })),
+      }),
+  ...(takenBackAt === null ? {} : { paymentTakenBackAt: takenBackAt.toISOString() }),
+});
+
 const amountsOf = (quote: ShownQuote) => ({
   premium: quote.premium,
   discountPercent: quote.discount_percent,
@@ -49,6 +72,7 @@ const amountsOf = (quote: ShownQuote) => ({
     ? {}
     : { linkExpiresAt: quote.payment_link_expires_at.toISOString() }),
   ...(quote.pay_later_due === null ? {} : { payLaterDueDate: quote.pay_later_due }),
+  ...moneyBackOf(quote),
 });
 
 /** Once nothing can be changed any more, an agent has no use for the whole number (data minimisation). */

@@ -180,6 +180,8 @@ const CALLS: readonly (readonly [
   ['listRefunds', 'GET', 'staff/refunds', 'reads', 'assumed'],
   ['enterRefund', 'POST', 'staff/refunds/:refundId/enter', 'writes', 'assumed'],
   ['decideRefund', 'POST', 'staff/refunds/:refundId/decide', 'writes', 'assumed'],
+  ['listTakenBack', 'GET', 'staff/payments-taken-back', 'reads', 'assumed'],
+  ['keepTakenBack', 'POST', 'staff/payments-taken-back/:invoiceNo/keep', 'writes', 'assumed'],
 ];
 
 const saidOf = (row: EndpointRow): string =>

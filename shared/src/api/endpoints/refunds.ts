@@ -30,4 +30,18 @@ export const refundEndpoints = {
     effect: 'writes',
     origin: 'assumed',
   }),
+  /** Payments that the provider reports as taken back after they had arrived. */
+  listTakenBack: endpoint(refundCalls.listTakenBack, {
+    method: 'GET',
+    path: 'staff/payments-taken-back',
+    effect: 'reads',
+    origin: 'assumed',
+  }),
+  /** Cover goes on, by a person's decision. */
+  keepTakenBack: endpoint(refundCalls.keepTakenBack, {
+    method: 'POST',
+    path: 'staff/payments-taken-back/:invoiceNo/keep',
+    effect: 'writes',
+    origin: 'assumed',
+  }),
 } as const;

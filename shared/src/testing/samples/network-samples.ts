@@ -89,4 +89,6 @@ export const NETWORK_SAMPLES = {
   listRefunds: { reply: inData({ items: [], total: 0, sum: 0, secondPersonAbove: 5_000_000 }) },
   enterRefund: { reply: inData({ id: '1', state: 'entered' }) },
   decideRefund: { reply: inData({ id: '1', state: 'paid' }) },
+  listTakenBack: { reply: inData({ items: [], total: 0 }) },
+  keepTakenBack: { reply: inData({ invoiceNo: 'PR-1-1', state: 'kept' }) },
 } as const;

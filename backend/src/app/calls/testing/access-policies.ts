@@ -1,6 +1,6 @@
 import type { refundEndpoints } from '@payung/shared/api/endpoints/refunds.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { owedRefund } from '#areas/payment/testing/refunds.ts';
+import { owedRefund, takenBackSale } from '#areas/payment/testing/refunds.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import type { Parts } from '#testing/caller.ts';
 import { soldPolicy } from '#areas/network/testing/networks.ts';
@@ -21,7 +21,12 @@ export const newCheckCode = async (server: AreaServer, owner: TestAgent): Promis
 export const newRefundId = async (server: AreaServer, name: string): Promise<string> =>
   name === 'enterRefund' || name === 'decideRefund' ? (await owedRefund(server)).refundId : '0';
 
+/** The invoice of a payment that was taken back. */
+export const newTakenBack = async (server: AreaServer, name: string): Promise<string> =>
+  name === 'keepTakenBack' ? (await takenBackSale(server)).invoiceNumber : 'none';
+
 interface RefundFixture {
+  readonly takenBackInvoice: string;
   readonly refundId: string;
   readonly today: string;
 }
@@ -34,6 +39,11 @@ export const REFUND_CALLS: Readonly<Record<keyof typeof refundEndpoints, (fixtur
     enterRefund: ({ refundId, today }) => ({
       params: { refundId },
       body: { version: 1, reference: `TRX-${refundId}`, paidOn: today },
+    }),
+    listTakenBack: () => ({}),
+    keepTakenBack: ({ takenBackInvoice: invoiceNo }) => ({
+      params: { invoiceNo },
+      body: { reason: 'Paid by transfer' },
     }),
     decideRefund: ({ refundId }) => ({
       params: { refundId },

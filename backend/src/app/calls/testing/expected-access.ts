@@ -214,4 +214,6 @@ export const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   listRefunds: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
   enterRefund: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
   decideRefund: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  listTakenBack: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  keepTakenBack: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
 };

@@ -134,6 +134,21 @@ interface PaymentEvent {
   readonly outcome: string;
 }
 
+/** Whether the provider has said that before: it sends what was not answered again. */
+export const isKnownEvent = async (
+  db: Queries,
+  { invoiceNo, requestId, status }: Pick<PaymentEvent, 'invoiceNo' | 'requestId' | 'status'>,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('invoice_no', '=', invoiceNo)
+    .where('request_id', '=', requestId)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Audit record of what the provider reported and what came of it. */
 export const insertPaymentEvent = (db: Queries, event: PaymentEvent, now: Date) =>
   db

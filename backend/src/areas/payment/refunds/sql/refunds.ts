@@ -102,6 +102,23 @@ export const saveRefund = (tx: Queries, { id, version }: RefundRow, patch: Refun
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
 
+/** Of the same amount by the same invoice, and not paid back yet: the oldest. */
+export const findOwedRefund = (
+  tx: Queries,
+  invoiceNo: string,
+  amount: number,
+): Promise<RefundRow | undefined> =>
+  tx
+    .selectFrom('refunds_due')
+    .selectAll()
+    .where('invoice_no', '=', invoiceNo)
+    .where('amount', '=', amount)
+    .where('state', '!=', 'paid')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Another refund that names the same transfer. */
 export const findByReference = async (
   db: Queries,
@@ -160,12 +177,3 @@ export const listRefundEvents = (
         .where('e.refund_id', 'in', refundIds)
         .orderBy('e.id')
         .execute();
-
-/** What the customer and the agent of a quote are told, the newest first. */
-export const listRefundsOfQuote = (db: Queries, quoteId: string) =>
-  db
-    .selectFrom('refunds_due')
-    .select(['amount', 'reason', 'state', 'created_at', 'paid_on', 'reference'])
-    .where('quote_id', '=', quoteId)
-    .orderBy('id', 'desc')
-    .execute();
