@@ -46,6 +46,20 @@ describe('the policy detail', () => {
     expect((await policyRegion()).getByText(name)).toBeTruthy();
   });
 
+  it('says what is owed back to the customer, and when it was paid back', async () => {
+    const owed = { amount: 265_000, reason: 'second-payment', since: '2026-11-20T18:30:00.000Z' } as const;
+    const paid = { isPaid: true, paidOn: '2026-11-23', reference: 'BCA 771' };
+    showPolicy({
+      refunds: [
+        { ...owed, isPaid: false },
+        { ...owed, ...paid },
+      ],
+    });
+    const head = await policyRegion();
+    expect(head.getByText(/We owe the customer Rp 265\.000 since 21\/11\/2026/)).toBeTruthy();
+    expect(head.getByText('Rp 265.000 was paid back on 23/11/2026, reference BCA 771.')).toBeTruthy();
+  });
+
   it('of a product that is no longer sold offers the policy and no next step, and says why', async () => {
     showPolicy({ policyNo: 'PO-1', stage: 'Policy Generated', status: 'active' }, { products: [] });
     await policyRegion();

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { MoneyBack } from '@payung/shared/journey/payment/money-back.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
@@ -60,6 +61,7 @@ const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
         <Fact label={text('detail.stage')}>{text(STAGE_TEXTS[policy.stage])}</Fact>
       </Facts>
       {product === undefined ? <InlineNotice kind="info" text={text('detail.productGone')} /> : null}
+      <MoneyBack of={policy} />
       <DetailPayment policy={policy} />
       <DetailContact policy={policy} />
       <DetailActions policy={policy} />
