@@ -1,5 +1,5 @@
 import { duplicateAlertEndpoints } from '@payung/shared/api/endpoints/duplicate-alerts.ts';
-import { refundEndpoints } from '@payung/shared/api/endpoints/refunds.ts';
+import { refundEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { StaffWork } from '@payung/shared/product.ts';
 import { agentRoutes } from './contract/routes.ts';

@@ -1,5 +1,4 @@
-import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
-import { refundEndpoints } from '@payung/shared/api/endpoints/refunds.ts';
+import { paymentEndpoints, refundEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { area } from '#areas/area.ts';
 import { seedSales } from './demo-sales.ts';
 import { forAgents, forBothOfQuote, forEverybody, forStaff } from '#core/access/access-rows.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { refundEndpoints } from '@payung/shared/api/endpoints/refunds.ts';
+import { refundEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { PaymentTakenBack, Refund } from '@payung/shared/schemas/refunds.ts';

@@ -10,14 +10,13 @@ import { inviteEndpoints, memberWorkEndpoints, networkEndpoints } from './networ
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationEndpoints } from './operation.ts';
 import { passkeyEndpoints } from './passkeys.ts';
-import { paymentEndpoints } from './payment.ts';
+import { paymentEndpoints, refundEndpoints } from './payment.ts';
 import { placeEndpoints } from './places.ts';
 import { pointsEndpoints, pointsReviewEndpoints } from './points.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { profileEndpoints } from './profile.ts';
 import { pushEndpoints } from './push.ts';
 import { quoteEndpoints } from './quote.ts';
-import { refundEndpoints } from './refunds.ts';
 import { registrationReviewEndpoints } from './registration-reviews.ts';
 import { expiredLinkEndpoints, shareEndpoints } from './share.ts';
 import { todoEndpoints } from './todo.ts';

@@ -1,4 +1,4 @@
-import type { refundEndpoints } from '@payung/shared/api/endpoints/refunds.ts';
+import type { refundEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { owedRefund, takenBackSale } from '#areas/payment/testing/refunds.ts';
 import type { AreaServer } from '#testing/area-server.ts';
