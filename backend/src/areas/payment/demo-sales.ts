@@ -21,7 +21,7 @@ const consents = {
   language: 'id',
 } as const;
 
-type DemoRequest = EventRequest & Pick<Services, 'secret' | 'publicUrl'>;
+type DemoRequest = EventRequest & Pick<Services, 'products' | 'secret' | 'publicUrl'>;
 
 /** As if paid, with the records of a payment, so that it can be paid back; nobody is written to. */
 const sell = async ({ tx, products, secret, publicUrl, quoteId, now }: DemoRequest): Promise<void> => {

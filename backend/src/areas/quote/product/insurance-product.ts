@@ -13,7 +13,6 @@ import type { Language } from '#core/http/language.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote, NewQuote } from '#areas/quote/tables.ts';
-import type { Products } from './products.ts';
 import type { InvalidatedPart, Transition } from '../transitions.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { DiscountRules, PromoCodeRules } from '@payung/shared/domain/money/discount.ts';
@@ -187,10 +186,20 @@ export interface QuoteCommand {
   readonly change: (context: EventContext) => QuotePatch | Promise<QuotePatch>;
 }
 
+/** What is sold here, and what is left of products that were. */
+export interface SoldProducts {
+  /** Nothing for one that is not sold here. */
+  readonly known: (productId: string) => InsuranceProduct | undefined;
+  /** To sell, change or price something: of a product that is no longer sold that is refused in words. */
+  readonly sold: (productId: string) => InsuranceProduct;
+  /** For what still happens to quotes and policies that there are: of a product that is no longer sold they are paid and end. */
+  readonly running: (productId: string) => InsuranceProduct;
+}
+
 /** On which quote a command is carried out, by whom, in which transaction. */
 export interface EventRequest {
   readonly tx: Queries;
-  readonly products: Products;
+  readonly products: SoldProducts;
   readonly quoteId: string;
   /** Where a call serves one product alone: quotes of others do not exist for it. */
   readonly productId?: string | undefined;

@@ -76,7 +76,7 @@ export const countTakenBack = async (db: Queries, status: 'open' | 'decided'): P
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('state', status === 'open' ? '=' : '!=', 'open')
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 /** When the payment of a quote was reported as taken back, while nobody has decided; the quotes table must be called q. */
