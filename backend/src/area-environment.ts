@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SECOND_PERSON_ABOVE } from '@payung/shared/domain/money/refunds.ts';
 import ipaddr from 'ipaddr.js';
 import { parse as parsePostgresUrl } from 'pg-connection-string';
 import type { JWK } from 'jose';
@@ -62,6 +63,20 @@ export const DEFAULT_NETWORK: NetworkSettings = {
   smallestRedemption: SMALLEST_REDEMPTION,
   pointWorth: undefined,
 };
+
+/** How what is owed back is paid back. */
+export interface RefundSettings {
+  /** A second person confirms what is larger, in whole rupiah. */
+  readonly secondPersonAbove: number;
+}
+
+export const REFUND_VARIABLES = {
+  PAYUNG_REFUND_SECOND_PERSON_ABOVE: wholeNumber(
+    /^(0|[1-9]\d{0,11})?$/,
+    'must be rupiah from 0 to 999999999999',
+    SECOND_PERSON_ABOVE,
+  ),
+} as const;
 
 /** What the operator asks of the licences of agents (ruling R55a). */
 export interface LicenceSettings {

@@ -11,11 +11,17 @@ import {
   PARTNER_KEY_VARIABLES,
   partnerOf,
   LICENCE_VARIABLES,
+  REFUND_VARIABLES,
   licenceOf,
   NETWORK_VARIABLES,
   networkOf,
 } from './area-environment.ts';
-import type { HypervergeSettings, LicenceSettings, NetworkSettings } from './area-environment.ts';
+import type {
+  HypervergeSettings,
+  LicenceSettings,
+  RefundSettings,
+  NetworkSettings,
+} from './area-environment.ts';
 import type { PartnerSettings, SmtpSettings } from './area-environment.ts';
 import { JOB_VARIABLES, jobSlotsOf } from '#app/jobs/job-environment.ts';
 import type { JobSlots } from '#areas/lanes.ts';
@@ -66,6 +72,7 @@ export interface Environment {
   /** How long things are kept that no law asks for. */
   readonly retention: RetentionDays;
   readonly licence: LicenceSettings;
+  readonly refunds: RefundSettings;
   readonly strangers: StrangerSettings;
   readonly jobSlots: JobSlots;
   /** How long an invitation by an agent is valid, in days. */
@@ -128,6 +135,7 @@ const Variables = v.object({
   ...PARTNER_KEY_VARIABLES,
   ...RETENTION_VARIABLES,
   ...LICENCE_VARIABLES,
+  ...REFUND_VARIABLES,
   ...STRANGER_VARIABLES,
   ...JOB_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
@@ -271,6 +279,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     drainSeconds: read.PAYUNG_DRAIN_SECONDS,
     isStaging: read.PAYUNG_STAGING_PASSWORD !== undefined,
     licence: licenceOf(read),
+    refunds: { secondPersonAbove: read.PAYUNG_REFUND_SECOND_PERSON_ABOVE },
     strangers: strangersOf(read),
     jobSlots: jobSlotsOf(read),
     logLevel: read.LOG_LEVEL ?? byMode.logLevel,

@@ -119,3 +119,17 @@ it('takes a CAPTCHA as a whole', () => {
     scriptUrl: 'https://captcha.test/api.js',
   });
 });
+
+it.each([
+  ['', 5_000_000],
+  ['0', 0],
+  ['10000000', 10_000_000],
+])('asks for a second person above %j rupiah as %i', (PAYUNG_REFUND_SECOND_PERSON_ABOVE, above) => {
+  expect(readEnvironment({ PAYUNG_REFUND_SECOND_PERSON_ABOVE }).refunds.secondPersonAbove).toBe(above);
+});
+
+it.each(['-1', '5.000.000', 'never'])('refuses %j as that sum', (PAYUNG_REFUND_SECOND_PERSON_ABOVE) => {
+  expect(() => readEnvironment({ PAYUNG_REFUND_SECOND_PERSON_ABOVE })).toThrow(
+    'PAYUNG_REFUND_SECOND_PERSON_ABOVE must be rupiah from 0 to 999999999999',
+  );
+});

@@ -44,7 +44,8 @@ import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
 import { SANDBOX_PAGES } from './app/plugins/sandbox-pages.ts';
-import { callTable, productIdsOf, productRegistry, rowsOf } from './app/calls/call-table.ts';
+import { openProducts } from '#areas/quote/product/product-registry.ts';
+import { callTable, productsOf, rowsOf } from './app/calls/call-table.ts';
 
 export interface Backend {
   readonly url: string;
@@ -97,7 +98,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   // Other servers may start as well, and what a release changes of old rows may take minutes.
   const atStart = withSealedNumbers(database.patient, numbers);
   const modules = productModulesFor(parts.modules ?? PRODUCT_MODULES, environment);
-  const productOf = productRegistry(modules);
   await claimSecret({
     db: atStart,
     secret,
@@ -105,10 +105,11 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     now: clock.now(),
     ofModules: modules.flatMap(({ sealedPictures = [] }) => sealedPictures),
   });
+  const products = await openProducts(atStart, productsOf(modules), clock.now());
   for (const module of modules) await module.prepare?.(atStart, clock.now());
   await fillContents(atStart, clock.now());
   await fillAgreement(atStart, clock.now());
-  await fillLegalTexts(atStart, productIdsOf(modules).map(productOf), clock.now());
+  await fillLegalTexts(atStart, productsOf(modules), clock.now());
 
   const pagesUrl =
     environment.isStaging && environment.publicUrl !== undefined
@@ -154,8 +155,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     staffNeedPasskey: byMode.staffNeedPasskey,
     refusesUnfitReplies: parts.refusesUnfitReplies ?? byMode.refusesUnfitReplies,
     notificationPath,
-    productOf,
-    productIds: productIdsOf(modules),
+    products,
     payments: createDokuClient(settings, clock, notificationUrl),
     identity: hyperverge && createHypervergeClient(hyperverge),
     partner: partner && createPartnerClient(partner, clock),
@@ -164,6 +164,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     inviteDays: environment.inviteDays,
     network: environment.network,
     licence: environment.licence,
+    refunds: environment.refunds,
     limitRoom: environment.strangers.limitRoom,
     captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
     documents: createDocumentArchive({ db, clock, secret }, printer),
@@ -172,7 +173,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const people = byMode.hasDemoPeople
     ? await seedDemo({
         db: atStart,
-        productOf,
+        products,
         secret,
         publicUrl: publicUrl(),
         modules,

@@ -83,7 +83,12 @@ const SWEEPS = sweepsOf([
     subject: 'of leads and lists, and of staff,',
     visits: byMitra(work, {
       as: 'staff',
-      screens: [{ path: homeOf('staff') }, { path: '/pointswork' }, { path: '/lineflags' }],
+      screens: [
+        { path: homeOf('staff') },
+        { path: '/pointswork' },
+        { path: '/lineflags' },
+        { path: '/refunds' },
+      ],
     }),
   },
   {

@@ -1,4 +1,5 @@
 import { duplicateAlertEndpoints } from '@payung/shared/api/endpoints/duplicate-alerts.ts';
+import { refundEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { StaffWork } from '@payung/shared/product.ts';
 import { agentRoutes } from './contract/routes.ts';
@@ -19,6 +20,18 @@ export const staffWork: readonly StaffWork[] = [
     icon: 'M12 3l2.8 5.7 6.2 .9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-.9z',
     address: agentRoutes.pointsWork.path,
     countPath: pointsReviewEndpoints.pointsWorkCount.path,
+  },
+  {
+    id: 'refunds',
+    label: { en: 'Refunds', id: 'Pengembalian dana' },
+    description: {
+      en: 'Payments that are owed back, and payments that the provider took back',
+      id: 'Pembayaran yang harus dikembalikan, dan yang ditarik kembali penyedia pembayaran',
+    },
+    // An arrow that turns back.
+    icon: 'M9 14l-5-5 5-5M4 9h10a6 6 0 0 1 0 12h-3',
+    address: agentRoutes.refunds.path,
+    countPath: refundEndpoints.refundCount.path,
   },
   {
     id: 'line-flags',

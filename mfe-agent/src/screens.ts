@@ -17,6 +17,7 @@ export const screens = {
   tree: () => import('#network/tree/tree.screen.tsx'),
   points: () => import('#network/points/points.screen.tsx'),
   pointsWork: () => import('#staff/points-work/points-work.screen.tsx'),
+  refunds: () => import('#staff/refunds/refunds.screen.tsx'),
   duplicateAlerts: () => import('#staff/duplicate-alerts/duplicate-alerts.screen.tsx'),
   performance: () => import('#day/performance/performance.screen.tsx'),
   sell: () => import('#day/sell/sell.screen.tsx'),

@@ -65,7 +65,7 @@ export type HandlerContextOf<E extends EndpointName | Endpoint> = HandlerContext
 >;
 
 /** What the parts of the demo are made of. */
-export interface DemoContext extends Pick<Services, 'productOf' | 'secret' | 'publicUrl'> {
+export interface DemoContext extends Pick<Services, 'products' | 'secret' | 'publicUrl'> {
   readonly now: Date;
   /** Quotes of all products. */
   readonly sales: readonly DemoSale[];

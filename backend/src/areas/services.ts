@@ -1,6 +1,8 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
-import type { PolicyNoticeKind, RefundReason } from '#areas/payment/tables.ts';
+import type { PolicyNoticeKind } from '#areas/payment/tables.ts';
+import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
+
 import type { HandoverPartner } from '#providers/partner/partner-client.ts';
 import type { Captcha } from '#providers/captcha/captcha-client.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
@@ -8,14 +10,14 @@ import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentArchive } from '#core/documents/document-archive.ts';
 import type { LimitRoom } from '#core/access/limits.ts';
 import type { Language } from '#core/http/language.ts';
-import type { LicenceSettings, NetworkSettings } from '#area-environment.ts';
+import type { LicenceSettings, NetworkSettings, RefundSettings } from '#area-environment.ts';
 import type { RetentionDays } from '#retention.ts';
 import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
 import type { AgreementSubject } from '#areas/agreement/sql.ts';
 import type { PasskeyNoticeKind } from '#areas/auth/passkeys/passkeys-sql.ts';
 import type { PushEvent } from '#areas/push/push-texts.ts';
 import type { PushSender } from '#providers/push/push-client.ts';
-import type { InsuranceProduct } from './quote/product/insurance-product.ts';
+import type { Products } from './quote/product/products.ts';
 
 /** Work that is done after the transaction that asked for it, once. */
 export type Job =
@@ -38,11 +40,14 @@ export interface PaymentNotice {
   readonly kind: 'sendPaymentNotice';
   readonly quoteId: string;
   readonly to: 'customer' | 'agent';
-  readonly notice: PolicyNoticeKind | 'refundDue' | 'policyEnded';
+  readonly notice: PolicyNoticeKind | 'refundDue' | 'refundPaid' | 'paymentTakenBack' | 'policyEnded';
   readonly language: Language;
   /** Of a refund. */
   readonly amount?: number;
   readonly reason?: RefundReason;
+  /** Of a refund that was paid back: the day and the bank's reference. */
+  readonly paidOn?: string;
+  readonly reference?: string;
   /** By which the customer pays. */
   readonly link?: string;
 }
@@ -125,10 +130,8 @@ export interface Services {
   readonly refusesUnfitReplies: boolean;
   /** Path of the provider's notifications as the provider sees it; it is part of what is signed. */
   readonly notificationPath: string;
-  /** The record of a product that is sold here, by its id. */
-  readonly productOf: (productId: string) => InsuranceProduct;
-  /** The ids of all products that are sold here; of others the database may still hold quotes. */
-  readonly productIds: readonly string[];
+  /** What is sold here, and what is left of products that were. */
+  readonly products: Products;
   readonly payments: PaymentProvider;
   /** Nothing where no provider is configured: cards are then only uploaded. */
   readonly identity: IdentityProvider | undefined;
@@ -141,6 +144,8 @@ export interface Services {
   /** How long a link lives by which an agent invites, in days (ruling R57). */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
+  /** How what is owed back is paid back. */
+  readonly refunds: RefundSettings;
   /** What is asked of the licences of agents. */
   readonly licence: LicenceSettings;
   readonly documents: DocumentArchive;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { SECOND_PERSON_ABOVE } from '@payung/shared/domain/money/refunds.ts';
 import type { FastifyInstance } from 'fastify';
 import { withSealedNumbers } from '#core/database/database.ts';
 import type { OpenDatabase } from '#core/database/database.ts';
@@ -8,7 +9,8 @@ import type { TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import type { ProductModule } from '#areas/product-module.ts';
-import { callTable, productIdsOf, productRegistry, rowsOf } from '#app/calls/call-table.ts';
+import { openProducts } from '#areas/quote/product/product-registry.ts';
+import { callTable, productsOf, rowsOf } from '#app/calls/call-table.ts';
 import type { Call } from '#app/calls/call-table.ts';
 import { fillLegalTexts } from '#areas/agreement/legal/legal-texts.ts';
 import { fillAgreement } from '#areas/agreement/text/fill-agreement.ts';
@@ -60,8 +62,8 @@ export const openAreaServer = async (
   const clock = testClock();
   for (const module of modules) await module.prepare?.(opened.db, clock.now());
   await fillAgreement(opened.db, clock.now());
-  const productOf = productRegistry(modules);
-  await fillLegalTexts(opened.db, productIdsOf(modules).map(productOf), clock.now());
+  const products = await openProducts(opened.db, productsOf(modules), clock.now());
+  await fillLegalTexts(opened.db, productsOf(modules), clock.now());
   const provider = scriptedProvider(clock);
   const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
   const jobs: Job[] = [];
@@ -79,8 +81,7 @@ export const openAreaServer = async (
     staffNeedPasskey: false,
     refusesUnfitReplies: true,
     notificationPath: `/api${NOTIFICATION_PATH}`,
-    productOf,
-    productIds: productIdsOf(modules),
+    products,
     payments: provider,
     identity: createHypervergeClient(identitySandbox.settings),
     partner: undefined,
@@ -89,6 +90,7 @@ export const openAreaServer = async (
     inviteDays: 90,
     network: DEFAULT_NETWORK,
     licence: licenceOf({}),
+    refunds: { secondPersonAbove: SECOND_PERSON_ABOVE },
     documents: {
       ...archive,
       read: async (content) => {

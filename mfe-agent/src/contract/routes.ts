@@ -39,6 +39,7 @@ export const agentRoutes = routeTable({
     reads: [{ endpoint: 'pointsAccount' }, { endpoint: 'pointsEarnings' }, { endpoint: 'pointsStatement' }],
   },
   pointsWork: { path: '/pointswork', mode: 'staff' },
+  refunds: { path: '/refunds', mode: 'staff', safePoint: true },
   duplicateAlerts: { path: '/lineflags', mode: 'staff', safePoint: true },
   performance: {
     path: '/oonaperformance',

@@ -11,7 +11,7 @@ import { LINK_STATES } from '#domain/lists/quote-state.ts';
 import { as, record, anyOf, under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';
 import { stage, page, paging, searchText } from './parts.ts';
-import { paymentStatus, priceLine, logkey } from './quote.ts';
+import { paymentStatus, priceLine, logkey, moneyBackFields } from './quote.ts';
 import { LEAD_TABS } from '#domain/leads/lead-status.ts';
 import { describe } from '#wire/call-schemas.ts';
 import { leadSearch, narrowing } from './leads.ts';
@@ -56,6 +56,7 @@ const policyDetail = record({
   link: v.optional(v.picklist(LINK_STATES)),
   /** Whether a payment link can be had today. */
   isPayable: v.boolean(),
+  ...moneyBackFields,
   /** The caller's own: others look, and do nothing. */
   isOwn: v.boolean(),
   agentName: v.string(),

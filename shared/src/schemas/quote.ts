@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REFUND_REASONS } from '#domain/money/refunds.ts';
 import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
 import { LOGKEYS } from '#domain/resume-type.ts';
 import { as, only, onlyOrNone, record, under, withUnread } from '#wire/describe.ts';
@@ -50,6 +51,26 @@ export const paymentStatus = v.picklist([
 ]);
 
 /** What every quote says, whichever product it is of (PAY-036); a product adds its own fields. Days are YYYY-MM-DD. */
+/** Money that goes back; nothing of most quotes. */
+export const moneyBackFields = {
+  /** What is owed back or was paid back, the newest first. */
+  refunds: v.optional(
+    v.array(
+      v.strictObject({
+        amount: v.number(),
+        reason: v.picklist(REFUND_REASONS),
+        isPaid: v.boolean(),
+        since: v.string(),
+        /** Of the transfer, once it is paid back. */
+        paidOn: v.optional(v.string()),
+        reference: v.optional(v.string()),
+      }),
+    ),
+  ),
+  /** The payment was taken back, and nobody of the insurer has decided about it. */
+  paymentTakenBackAt: v.optional(v.string()),
+};
+
 export const quoteFields = {
   id: as('_id', v.string()),
   /** The code that people read. */
@@ -99,6 +120,7 @@ export const quoteFields = {
   /** The day until which the price is valid. */
   validUntil: v.string(),
   agentName: v.string(),
+  ...moneyBackFields,
   /** Refused by the insurer, finally: why, and when (ISO 8601). Nothing more can be changed or paid. */
   rejection: v.optional(v.strictObject({ reason: v.string(), at: v.string() })),
 };

@@ -171,6 +171,12 @@ const NEUTRAL = [
   'duplicateAlertCount GET /staff/line-flags-count',
   'listDuplicateAlerts GET /staff/line-flags',
   'checkDuplicateAlert POST /staff/line-flags/:flagId/check',
+  'refundCount GET /staff/refunds-count',
+  'listRefunds GET /staff/refunds',
+  'enterRefund POST /staff/refunds/:refundId/enter',
+  'decideRefund POST /staff/refunds/:refundId/decide',
+  'listTakenBack GET /staff/payments-taken-back',
+  'keepTakenBack POST /staff/payments-taken-back/:invoiceNo/keep',
 ];
 
 it('registers every neutral call at its method and address [API-001] [API-009]', () => {

@@ -2,6 +2,7 @@ import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { AREAS } from '#areas/all.ts';
 import type { Area, HandlerContext } from '#areas/area.ts';
 import type { ProductModule } from '#areas/product-module.ts';
+import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import type { Services } from '#areas/services.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import type { FieldText, RequestSchemas } from '#core/http/read-request.ts';
@@ -50,17 +51,6 @@ export const rowsOf = (modules: readonly ProductModule[]): readonly (readonly [s
   ...modules.flatMap(({ typedCalls = {} }) => Object.entries(typedCalls)),
 ];
 
-export const productIdsOf = (modules: readonly ProductModule[]): Services['productIds'] =>
-  modules.flatMap(({ products }) => products.map(({ productId }) => productId));
-
-/** The product behind an id, out of the modules that the server has. */
-export const productRegistry = (modules: readonly ProductModule[]): Services['productOf'] => {
-  const products = new Map(
-    modules.flatMap((module) => module.products).map((product) => [product.productId, product]),
-  );
-  return (productId) => {
-    const product = products.get(productId);
-    if (product === undefined) throw new Error(`No product ${productId} is sold here`);
-    return product;
-  };
-};
+/** What the modules sell, each product with its id. */
+export const productsOf = (modules: readonly ProductModule[]): readonly InsuranceProduct[] =>
+  modules.flatMap(({ products }) => products);

@@ -10,8 +10,8 @@ const world = useAreaServer();
 
 const seed = () => {
   const { services, clock } = world.server;
-  const { db, productOf, secret, publicUrl } = services;
-  return seedDemo({ db, productOf, secret, publicUrl, modules: [kiteModule], now: clock.now() });
+  const { db, products, secret, publicUrl } = services;
+  return seedDemo({ db, products, secret, publicUrl, modules: [kiteModule], now: clock.now() });
 };
 
 it('has paid demo sales that are refunded when staff cancel them', async () => {

@@ -4,7 +4,7 @@ import { checkPromoCode } from '@payung/shared/domain/money/discount.ts';
 import { kite } from '#testing/kite/products.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { productRegistry } from '#app/calls/call-table.ts';
+import { productRegistry } from '#areas/quote/product/product-registry.ts';
 import { findNetwork } from '#areas/network/sql/network.ts';
 import { demoId } from '#areas/agents/demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -16,7 +16,7 @@ const modules = [kiteModule];
 const seed = (now: Date) =>
   seedDemo({
     db: database.db,
-    productOf: productRegistry(modules),
+    products: productRegistry(kiteModule.products),
     secret: 'secret of the demo',
     publicUrl: 'https://payung.test',
     modules,

@@ -5,7 +5,7 @@ import type { ProductModule } from '#areas/product-module.ts';
 import type { Database } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 
-interface DemoParts extends Pick<DemoContext, 'productOf' | 'secret' | 'publicUrl' | 'now'> {
+interface DemoParts extends Pick<DemoContext, 'products' | 'secret' | 'publicUrl' | 'now'> {
   readonly db: Database;
   readonly modules: readonly ProductModule[];
   readonly members?: number;

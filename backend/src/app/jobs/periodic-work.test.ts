@@ -83,7 +83,13 @@ describe('an object that fails', () => {
     await setProduct(failing!.quote.quoteId, 'gone');
     server.clock.set('2026-02-10T17:00:00.000Z');
     const { failures, log } = collectFailures();
-    const { runAll: work } = createBeats(periodicWork(server.services, log, []), log, HOUR);
+    const { products } = server.services;
+    const running = (productId: string) => {
+      if (productId === 'gone') throw new Error('No product');
+      return products.running(productId);
+    };
+    const services = { ...server.services, products: { ...products, running } };
+    const { runAll: work } = createBeats(periodicWork(services, log, []), log, HOUR);
     await work();
     await work();
     expect((await policiesOf(server, other!))[0]?.cancelled_at?.toISOString()).toBe(
@@ -93,7 +99,7 @@ describe('an object that fails', () => {
     server.clock.advance(600);
     await work();
     expect(failures).toHaveLength(2);
-    await setProduct(failing!.quote.quoteId, server.services.productIds[0]!);
+    await setProduct(failing!.quote.quoteId, server.services.products.ids[0]!);
     server.clock.advance(600);
     await work();
     expect((await policiesOf(server, failing!))[0]?.cancelled_at).not.toBeNull();
@@ -110,8 +116,11 @@ describe('an object that fails', () => {
     // Twenty are listed at a time: more than these fail before the last.
     const failing = {
       ...services,
-      productOf: (productId: string) => {
-        throw new Error(`No product ${productId} is sold here`);
+      products: {
+        ...services.products,
+        shown: (productId: string) => {
+          throw new Error(`There is no product ${productId}`);
+        },
       },
     };
     const { failures, log } = collectFailures();

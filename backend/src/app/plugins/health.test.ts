@@ -1,3 +1,5 @@
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { owedRefund } from '#areas/payment/testing/refunds.ts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -7,9 +9,9 @@ import { createJobQueue } from '#core/jobs/job-queue.ts';
 import { dueSince, emptyJobs, newFailedJob } from '#core/jobs/testing/jobs.ts';
 import type { Queries } from '#core/database/database.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import { call } from '#testing/caller.ts';
+import { call, succeed } from '#testing/caller.ts';
 import { wireLeadForm } from '#areas/leads/testing/leads.ts';
-import { newAgent } from '#testing/people.ts';
+import { newAgent, newStaff } from '#testing/people.ts';
 import { registerHealth } from './health.ts';
 
 const TOKEN = 'a token of the operator, thirty-two bytes';
@@ -96,6 +98,30 @@ it('stays ready with failed or late jobs, and warns of them', async () => {
   ]);
   expect(await lines('payung_jobs{lane="pushes"')).toHaveLength(4);
   expect((await metrics()).body).not.toContain('6281200000001');
+});
+
+it('says how much is owed back, and for how long the oldest has been', async () => {
+  const { server } = world;
+  expect(await lines('payung_refunds')).toEqual([
+    'payung_refunds_owed 0',
+    'payung_refunds_owed_rupiah 0',
+    'payung_refunds_oldest_owed_seconds 0',
+  ]);
+  const { refundId } = await owedRefund(server, 6_000_000);
+  server.clock.advance(3600);
+  const owed = [
+    'payung_refunds_owed 1',
+    'payung_refunds_owed_rupiah 6000000',
+    'payung_refunds_oldest_owed_seconds 3600',
+  ];
+  expect(await lines('payung_refunds')).toEqual(owed);
+  const enter = async (version: number, name: 'enterRefund' | 'decideRefund', body: object) =>
+    succeed(server, await newStaff(server), name, { params: { refundId }, body: { version, ...body } });
+  await enter(1, 'enterRefund', { reference: 'BCA 771', paidOn: todayInJakarta(server.clock.now()) });
+  // It waits for a second person, so it is owed.
+  expect(await lines('payung_refunds')).toEqual(owed);
+  await enter(2, 'decideRefund', { verdict: 'confirmed', reason: '' });
+  expect(await lines('payung_refunds_owed ')).toEqual(['payung_refunds_owed 0']);
 });
 
 it('is not ready while the database is read-only, and answers writing calls with 503 and a message', async () => {

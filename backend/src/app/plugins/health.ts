@@ -4,6 +4,8 @@ import type { Crowd, Database } from '#core/database/database.ts';
 import { pingDatabase, probeWrite } from '#core/database/write-probe.ts';
 import { readJobFigures } from '#app/jobs/job-figures.ts';
 import type { JobFigures } from '#app/jobs/job-figures.ts';
+import { readOwedFigures } from '#areas/payment/refunds/sql/refunds.ts';
+import type { RefundFigures } from '#areas/payment/refunds/sql/refunds.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -41,6 +43,12 @@ interface Readiness {
   readonly warnings: readonly Warning[];
   /** Nothing where the database does not say. */
   readonly jobs: JobFigures | undefined;
+  readonly refunds: OwedRefunds | undefined;
+}
+
+/** What is owed back, with the moment at which it was read. */
+interface OwedRefunds extends RefundFigures {
+  readonly at: Date;
 }
 
 const inTime = async <Result>(work: Promise<Result>): Promise<Result | undefined> => {
@@ -85,10 +93,14 @@ const createReadiness = ({ db, clock, isStopping }: ReadinessParts): (() => Prom
   return async () => {
     const stopping = isStopping() ? (['stopping'] as const) : [];
     const isReached = (await inTime(pingDatabase(db).then(() => true))) === true;
-    if (!isReached) return { failing: [...stopping, 'database'], warnings: [], jobs: undefined };
+    if (!isReached)
+      return { failing: [...stopping, 'database'], warnings: [], jobs: undefined, refunds: undefined };
     const writes = (await areWritesKept()) ? [] : (['writes'] as const);
     const jobs = await inTime(readJobFigures(db));
-    return { failing: [...stopping, ...writes], warnings: warningsOf(jobs), jobs };
+    const at = clock.now();
+    const owed = await inTime(readOwedFigures(db));
+    const refunds = owed && { ...owed, at };
+    return { failing: [...stopping, ...writes], warnings: warningsOf(jobs), jobs, refunds };
   };
 };
 
@@ -146,13 +158,23 @@ const createStateGauges = (registry: Registry): ((readiness: Readiness, crowd: C
   );
   const reached = gauge('payung_database_up', '1 when the database answers');
   const writes = gauge('payung_database_writes', '1 when the database keeps what is written');
-  return ({ failing, jobs: figures }, { taken, waiting }) => {
+  const owed = gauge('payung_refunds_owed', 'Payments that are owed back');
+  const owedRupiah = gauge('payung_refunds_owed_rupiah', 'What is owed back together');
+  const oldestOwed = gauge('payung_refunds_oldest_owed_seconds', 'How long the oldest has been owed');
+  return ({ failing, jobs: figures, refunds }, { taken, waiting }) => {
     connections.set({ state: 'taken' }, taken);
     connections.set({ state: 'waiting' }, waiting);
     reached.set(failing.includes('database') ? 0 : 1);
     writes.set(failing.includes('database') || failing.includes('writes') ? 0 : 1);
     jobs.reset();
     oldest.reset();
+    for (const each of [owed, owedRupiah, oldestOwed]) each.reset();
+    if (refunds !== undefined) {
+      owed.set(refunds.count);
+      owedRupiah.set(refunds.sum);
+      const since = refunds.oldest ?? refunds.at;
+      oldestOwed.set(Math.max(0, (refunds.at.getTime() - since.getTime()) / 1000));
+    }
     if (figures === undefined) return;
     for (const [lane, { oldestDueSeconds, ...counts }] of Object.entries(figures)) {
       for (const [state, count] of Object.entries(counts)) jobs.set({ lane, state }, count);

@@ -87,12 +87,12 @@ export const insertOwnConsent = (
 /** Cards belong to quotes that can still change, and to people whom they insure. */
 export const lockOpenQuote = async (
   tx: Queries,
-  { productOf }: Pick<Services, 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   { id, insuredNo }: IdentitySubject,
 ): Promise<Quote> => {
   const quote = await lockQuote(tx, id);
   if (quote === undefined) throw notFound();
-  if (!(await hasInsured(tx, productOf(quote.product_id), { quote, insuredNo }))) throw notFound();
+  if (!(await hasInsured(tx, products.sold(quote.product_id), { quote, insuredNo }))) throw notFound();
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
   requireNotRejected(quote);
   return quote;

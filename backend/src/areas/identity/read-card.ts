@@ -102,12 +102,12 @@ interface ReadCard {
 /** Locks the quote. Saves nothing when it was sold, or the insured person removed, while the card was checked. */
 const canSaveCard = async (
   tx: Queries,
-  { productOf }: Pick<Services, 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   { id, insuredNo }: IdentitySubject,
 ): Promise<boolean> => {
   const quote = await lockQuote(tx, id);
   if (quote === undefined || isSold(quote.stage)) return false;
-  return hasInsured(tx, productOf(quote.product_id), { quote, insuredNo });
+  return hasInsured(tx, products.shown(quote.product_id), { quote, insuredNo });
 };
 
 const keepResult = (services: Services, check: IdentityCheck, { status, read }: ReadCard): Promise<void> =>

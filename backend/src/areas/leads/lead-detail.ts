@@ -29,7 +29,7 @@ interface LeadViewer {
   readonly agentId: string;
   readonly today: IsoDate;
   readonly now: Date;
-  readonly productOf: Services['productOf'];
+  readonly products: Services['products'];
   /** Cards of a network say whose they are. */
   readonly namesAgents: boolean;
 }
@@ -58,15 +58,15 @@ const salePayment = (
   return { paymentStatus: isLate ? 'Cancelled' : status };
 };
 
-type QuoteViewer = Pick<LeadViewer, 'productOf' | 'today' | 'now'>;
+type QuoteViewer = Pick<LeadViewer, 'products' | 'today' | 'now'>;
 
-const leadQuoteOf = ({ productOf, today, now }: QuoteViewer, quote: QuoteFacts): LeadQuote => ({
+const leadQuoteOf = ({ products, today, now }: QuoteViewer, quote: QuoteFacts): LeadQuote => ({
   id: quote.id,
   code: quote.code,
   productId: quote.product_id,
   stage: quote.stage,
   duePremium: quote.due_premium,
-  ...(productOf(quote.product_id).isJourney ? { departureDate: quote.start_date } : {}),
+  ...(products.shown(quote.product_id).isJourney ? { departureDate: quote.start_date } : {}),
   ...(quote.isRejected ? { isRejected: true } : {}),
   link: linkStateOfRow(quote, now),
   ...salePayment(quote, today),
@@ -158,11 +158,11 @@ const closing = async (db: Queries, row: LeadCardRow): Promise<Pick<LeadDetail, 
   return { closed: { reason: row.closed_reason, at: row.closed_at.toISOString(), by } };
 };
 
-type DetailSource = Pick<Services, 'productOf' | 'clock'> & { readonly db: Queries };
+type DetailSource = Pick<Services, 'products' | 'clock'> & { readonly db: Queries };
 
 /** A lead with all that is known of it, as that agent may see it. */
 export const leadDetailOf = async (
-  { db, productOf, clock }: DetailSource,
+  { db, products, clock }: DetailSource,
   { agentId }: Pick<AgentCaller, 'agentId'>,
   leadId: string,
 ): Promise<LeadDetail> => {
@@ -170,7 +170,7 @@ export const leadDetailOf = async (
   if (row === undefined) throw notFound();
   const isOwn = row.agent_id === agentId;
   const now = clock.now();
-  const viewer = { agentId, today: todayInJakarta(now), now, productOf, namesAgents: !isOwn };
+  const viewer = { agentId, today: todayInJakarta(now), now, products, namesAgents: !isOwn };
   const quotes = await listLeadQuotes(db, leadId, MAX_QUOTES);
   const events = await listLeadEvents(db, leadId, MAX_EVENTS);
   return {

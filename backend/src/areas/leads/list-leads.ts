@@ -81,7 +81,7 @@ export const pageOfLeads = async (
     agentId: caller.agentId,
     today: filter.today,
     now: services.clock.now(),
-    productOf: services.productOf,
+    products: services.products,
     namesAgents,
   };
   return {

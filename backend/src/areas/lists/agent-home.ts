@@ -111,7 +111,7 @@ const lineOf = (services: Services, row: RecentQuoteRow, now: Date): RecentQuote
     ...(row.of_lead_id === null ? {} : { leadId: row.of_lead_id }),
     stage: row.stage,
     duePremium: row.due_premium,
-    ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
+    ...(services.products.shown(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
     savedAt: row.saved_at.toISOString(),
     paymentStatus,
     ...payment,

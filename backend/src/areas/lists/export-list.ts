@@ -21,7 +21,7 @@ import { lineOf, listViewerOf, namesAgents, readLines } from './lines.ts';
 import type { ListViewer } from './lines.ts';
 
 /** What a file shows beside its usual columns. */
-interface ExportOf extends Pick<Services, 'productOf'> {
+interface ExportOf extends Pick<Services, 'products'> {
   readonly language: Language;
   /** Whose each line is. */
   readonly namesAgents: boolean;
@@ -52,11 +52,11 @@ const people = <
   { heading: 'email', value: ({ email = '' }) => email, only: 'contacts' },
 ];
 
-const lineColumns = ({ language, productOf }: ExportOf): readonly Column<PolicyLine>[] => [
+const lineColumns = ({ language, products }: ExportOf): readonly Column<PolicyLine>[] => [
   { heading: 'code', value: ({ code }) => code },
   { heading: 'policyNo', value: ({ policyNo = '' }) => policyNo },
   { heading: 'proposalNo', value: ({ proposalNo = '' }) => proposalNo },
-  { heading: 'product', value: ({ productId }) => productOf(productId).name },
+  { heading: 'product', value: ({ productId }) => products.shown(productId).name[language] },
   { heading: 'customer', value: ({ customerName }) => customerName },
   { heading: 'plan', value: ({ planName }) => planName },
   { heading: 'status', value: ({ status }) => LINE_STATUS_TEXTS[status][language] },
@@ -76,13 +76,16 @@ const insuredColumns: readonly Column<InsuredLine>[] = [
   ...people<InsuredLine>(),
 ];
 
-const leadColumns = ({ language, productOf }: ExportOf): readonly Column<Lead>[] => [
+const leadColumns = ({ language, products }: ExportOf): readonly Column<Lead>[] => [
   { heading: 'leadCode', value: ({ code }) => code },
   { heading: 'name', value: ({ fullName }) => fullName },
   { heading: 'status', value: ({ status }) => LEAD_STATUS_TEXTS[status][language] },
   { heading: 'created', value: ({ createdAt }) => dayOf(createdAt) },
   { heading: 'daysLeft', value: ({ daysLeft }) => daysLeft },
-  { heading: 'product', value: ({ quote }) => (quote === undefined ? '' : productOf(quote.productId).name) },
+  {
+    heading: 'product',
+    value: ({ quote }) => (quote === undefined ? '' : products.shown(quote.productId).name[language]),
+  },
   { heading: 'code', value: ({ quote }) => quote?.code ?? '' },
   { heading: 'premium', value: ({ quote }) => quote?.duePremium ?? 0 },
   ...people<Lead>(),
@@ -199,8 +202,8 @@ export const exportList = async (context: Context, services: Services): Promise<
   if (list === undefined) throw notFound();
   const viewer = await listViewerOf(services, { caller, agentId: query.agentId });
   const others = namesAgents(viewer);
-  const { productOf } = services;
-  const of = { productOf, language, signal, namesAgents: others, hasContacts: !others };
+  const { products } = services;
+  const of = { products, language, signal, namesAgents: others, hasContacts: !others };
   const exported = { context, services, viewer, of };
   const text = list === 'leads' ? await leadsText(exported) : await listText(list, exported);
   return {

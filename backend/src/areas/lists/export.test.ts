@@ -185,7 +185,7 @@ it('marks an incomplete export in its last line', async () => {
     language: 'en',
     namesAgents: false,
     hasContacts: false,
-    productOf: world.server.services.productOf,
+    products: world.server.services.products,
     signal: new AbortController().signal,
   } as const;
   const columns = [{ heading: 'name', value: (name: string) => name }] as const;

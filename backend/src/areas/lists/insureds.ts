@@ -21,7 +21,7 @@ export const insuredOf = (row: PersonRow, viewer: ListViewer): InsuredLine => ({
 });
 
 export const readPeople = async (
-  services: Pick<Services, 'db' | 'productIds' | 'productOf'>,
+  services: Pick<Services, 'db' | 'products'>,
   { agentId, agentIds }: ListViewer,
   query: ListSearch,
 ) => {

@@ -28,22 +28,17 @@ const firstStart = ({ startProblem }: InsuranceProduct, today: IsoDate): IsoDate
 };
 
 /** What conditions of lists ask of the day and of the products that are sold here. */
-export const listDayOf = ({
-  clock,
-  productIds,
-  productOf,
-}: Pick<Services, 'clock' | 'productIds' | 'productOf'>): ListDay => {
+export const listDayOf = ({ clock, products }: Pick<Services, 'clock' | 'products'>): ListDay => {
   const today = todayInJakarta(clock.now());
-  const products = productIds.map(productOf);
   return {
     today,
     firstStarts: Object.fromEntries(
-      products.flatMap((product) => {
+      products.ids.map(products.sold).flatMap((product) => {
         const first = firstStart(product, today);
         return first === undefined ? [] : [[product.productId, first]];
       }),
     ),
-    journeys: products.filter(({ isJourney }) => isJourney).map(({ productId }) => productId),
+    journeys: products.seen.filter((id) => products.shown(id).isJourney),
   };
 };
 
@@ -64,14 +59,13 @@ type StatusRow = Pick<
 
 /** Of a product that is no longer sold here nothing can be bought. */
 const canBegin = (
-  { productIds, productOf }: Pick<Services, 'productIds' | 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   { product_id, start_date }: StatusRow,
   today: string,
-): boolean =>
-  productIds.includes(product_id) && productOf(product_id).startProblem(start_date, today) === undefined;
+): boolean => products.running(product_id).startProblem(start_date, today) === undefined;
 
 export const factsOfRow = (
-  services: Pick<Services, 'productIds' | 'productOf'>,
+  services: Pick<Services, 'products'>,
   row: StatusRow,
   today: string,
 ): LineFacts => ({
@@ -88,7 +82,7 @@ export const factsOfRow = (
 });
 
 export const statusOfRow = (
-  services: Pick<Services, 'productIds' | 'productOf'>,
+  services: Pick<Services, 'products'>,
   row: StatusRow,
   today: string,
 ): ListStatus => lineStatusOf(factsOfRow(services, row, today), today);
@@ -115,7 +109,7 @@ const contactOf = (row: LineRow, { agentId }: ListViewer) =>
   row.agent_id === agentId ? { phone: row.insured_phone, email: row.insured_email } : {};
 
 export const lineOf = (
-  services: Pick<Services, 'productIds' | 'productOf'>,
+  services: Pick<Services, 'products'>,
   row: LineRow,
   viewer: ListViewer & { readonly today: string; readonly now: Date },
 ): PolicyLine => ({
@@ -133,7 +127,7 @@ export const lineOf = (
   ...(row.policy_no === null ? {} : { policyNo: row.policy_no }),
   ...(row.proposal_no === null ? {} : { proposalNo: row.proposal_no }),
   ...(row.pay_later_due === null ? {} : { payLaterDueDate: row.pay_later_due }),
-  ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
+  ...(services.products.shown(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
   savedAt: row.saved_at.toISOString(),
   link: linkStateOfRow(row, viewer.now),
   ...(namesAgents(viewer) ? { agentName: row.agent_name } : {}),
@@ -146,7 +140,7 @@ interface LineRequest {
   readonly query: ListSearch;
 }
 
-type ReadOf = Pick<Services, 'db' | 'clock' | 'productIds' | 'productOf'>;
+type ReadOf = Pick<Services, 'db' | 'clock' | 'products'>;
 
 /** Whose lines, which list of them, and what narrows it. */
 export const lineQueryOf = (services: ReadOf, { viewer, list, query }: LineRequest): LineQuery => {
@@ -192,15 +186,15 @@ export const linesOf =
 
 /** A text that was typed, as the lists look for it. */
 const textSearchOf = (
-  { productIds, productOf }: Pick<Services, 'productIds' | 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   typed: string,
   viewerId: string,
 ): TextSearch => ({
   typed,
   viewerId,
   numberFields: Object.fromEntries(
-    productIds.flatMap((id) => {
-      const { numberFields } = productOf(id);
+    products.seen.flatMap((id) => {
+      const { numberFields } = products.shown(id);
       return numberFields === undefined ? [] : [[id, numberFields]];
     }),
   ),
@@ -211,7 +205,7 @@ const textSearchOf = (
  * read on a card (ruling R71).
  */
 export const typedSearchOf = (
-  services: Pick<Services, 'productIds' | 'productOf'>,
+  services: Pick<Services, 'products'>,
   { quoteNo, policyNo, name = '' }: Pick<ListSearch, 'quoteNo' | 'policyNo' | 'name'>,
   viewerId: string,
 ): {

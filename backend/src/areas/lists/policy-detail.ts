@@ -3,7 +3,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { linkStateOfRow } from '#areas/auth/links/newest-link-sql.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { isPayable } from '#areas/payment/payable.ts';
-import { paymentStatusOf, recordRead, requireQuoteToShow } from '#areas/quote/quote-record.ts';
+import { moneyBackOf, paymentStatusOf, recordRead, requireQuoteToShow } from '#areas/quote/quote-record.ts';
 import { dueLinesOf, orderOf } from '#areas/quote/price/price.ts';
 import { findLineFacts } from '#areas/lists/sql/agent-lists.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
@@ -29,11 +29,11 @@ export const policyDetail = async (
   { params, query, caller, language }: HandlerContextOf<'policyDetail'>,
   services: Services,
 ): Promise<PolicyDetail> => {
-  const { db, clock, productOf } = services;
+  const { db, clock, products } = services;
   const today = todayInJakarta(clock.now());
   const quote = await requireQuoteToShow(services, params.quoteId);
   await recordRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
-  const product = productOf(quote.product_id);
+  const product = products.shown(quote.product_id);
   const isOwn = quote.agent_id === requireAgent(caller).agentId;
   const facts = await findLineFacts(db, quote.id);
   const order = orderOf(quote, product.benefitNames(quote, language));
@@ -55,6 +55,7 @@ export const policyDetail = async (
     ...optionalOf(quote, product.isJourney),
     link: linkStateOfRow(facts, clock.now()),
     isPayable: isPayable(services, quote, today),
+    ...moneyBackOf(quote),
     isOwn,
     agentName: `${quote.first_name} ${quote.last_name}`.trim(),
     ...contactOf(quote, isOwn),

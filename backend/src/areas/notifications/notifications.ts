@@ -121,6 +121,14 @@ const BODIES: Readonly<Record<NotificationKind | AgentNoticeKind | ReminderKind,
     en: '{amount} that {insuredName} paid for quote {quoteCode} will be refunded',
     id: 'Pembayaran {amount} dari {insuredName} untuk penawaran {quoteCode} akan dikembalikan',
   },
+  refundPaid: {
+    en: '{amount} for quote {quoteCode} of {insuredName} was paid back',
+    id: '{amount} untuk penawaran {quoteCode} atas nama {insuredName} sudah dikembalikan',
+  },
+  paymentTakenBack: {
+    en: 'The payment of {amount} for quote {quoteCode} of {insuredName} was taken back. We will decide what becomes of the policy.',
+    id: 'Pembayaran {amount} untuk penawaran {quoteCode} atas nama {insuredName} ditarik kembali. Kami akan memutuskan kelanjutan polisnya.',
+  },
   policyEnded: {
     en: 'Policy {policyNo} of {insuredName} was cancelled. Premium to be refunded: {amount}',
     id: 'Polis {policyNo} atas nama {insuredName} dibatalkan. Premi yang akan dikembalikan: {amount}',

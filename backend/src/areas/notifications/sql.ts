@@ -20,6 +20,8 @@ export type NotificationKind =
   | 'payLater'
   | PolicyNoticeKind
   | 'refundDue'
+  | 'refundPaid'
+  | 'paymentTakenBack'
   | 'policyEnded'
   | 'inspectionApproved'
   | 'inspectionFlagged'

@@ -100,7 +100,7 @@ const orderOf = (
   returnUrl: `${services.publicUrl}/app/paymentresponse?quoteId=${quote.id}`,
   lineItems: [
     {
-      name: `${services.productOf(quote.product_id).name} ${quote.plan_name}`.trim(),
+      name: `${services.products.shown(quote.product_id).name[language]} ${quote.plan_name}`.trim(),
       price: invoice.amount,
       quantity: 1,
     },

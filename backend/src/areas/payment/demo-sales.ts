@@ -21,10 +21,10 @@ const consents = {
   language: 'id',
 } as const;
 
-type DemoRequest = EventRequest & Pick<Services, 'secret' | 'publicUrl'>;
+type DemoRequest = EventRequest & Pick<Services, 'products' | 'secret' | 'publicUrl'>;
 
 /** As if paid, with the records of a payment, so that it can be paid back; nobody is written to. */
-const sell = async ({ tx, productOf, secret, publicUrl, quoteId, now }: DemoRequest): Promise<void> => {
+const sell = async ({ tx, products, secret, publicUrl, quoteId, now }: DemoRequest): Promise<void> => {
   const quote = await lockQuote(tx, quoteId);
   if (quote === undefined) throw new Error('A demo quote that was just made is not there');
   const actor = { kind: 'system', id: 'demo' } as const;
@@ -34,7 +34,7 @@ const sell = async ({ tx, productOf, secret, publicUrl, quoteId, now }: DemoRequ
   await markInvoicePaid(tx, invoice, now);
   await issuePolicy(
     {
-      productOf,
+      products,
       publicUrl,
       documents: { issue: (queries, content) => issueDocument(queries, content, { secret, now }) },
       enqueue: () => Promise.resolve(),
@@ -66,14 +66,14 @@ const drive = async (request: DemoRequest, sale: DemoSale): Promise<void> => {
 /** Nothing to do when an earlier start made it. */
 const seedSale = async (
   tx: Queries,
-  { productOf, secret, publicUrl, now }: DemoContext,
+  { products, secret, publicUrl, now }: DemoContext,
   sale: DemoSale,
 ): Promise<void> => {
   const agentId = demoId(sale.agent);
   const quoteId = await insertFirstStage(tx, { agentId, facts: sale.facts, now });
   if (quoteId === undefined) return;
   const actor = { kind: 'agent', id: agentId } as const;
-  await drive({ tx, productOf, secret, publicUrl, quoteId, actor, now }, sale);
+  await drive({ tx, products, secret, publicUrl, quoteId, actor, now }, sale);
 };
 
 /** The quotes of all products, each up to its stage. */

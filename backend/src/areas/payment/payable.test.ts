@@ -1,3 +1,4 @@
+import { productRegistry } from '#areas/quote/product/product-registry.ts';
 import { describe, expect, it } from 'vitest';
 import type { InsuranceProduct } from '../quote/product/insurance-product.ts';
 import { isPayable, requireOpenProposal, requirePayable } from './payable.ts';
@@ -7,10 +8,12 @@ type PayableQuote = Parameters<typeof isPayable>[1];
 const WIND_GONE = { en: 'The wind has gone', id: 'Angin sudah pergi' };
 
 const services = {
-  productOf: () =>
-    ({
+  products: productRegistry([
+    {
+      productId: 'kite',
       startProblem: (start: string, today: string) => (start < today ? WIND_GONE : undefined),
-    }) as unknown as InsuranceProduct,
+    } as unknown as InsuranceProduct,
+  ]),
 };
 
 const owed = (change: Partial<PayableQuote> = {}): PayableQuote => ({
@@ -68,8 +71,11 @@ describe('a policy that is paid later', () => {
 
 it('throws program errors instead of answering "not payable"', () => {
   const broken = {
-    productOf: () => {
-      throw new TypeError('No such product');
+    products: {
+      ...services.products,
+      sold: () => {
+        throw new TypeError('No such product');
+      },
     },
   };
   expect(() => isPayable(broken, owed(), '2026-01-15')).toThrow(TypeError);

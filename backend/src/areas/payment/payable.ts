@@ -31,14 +31,14 @@ type PayableQuote = Pick<
   | 'rejection'
 >;
 
-type Products = Pick<Services, 'productOf'>;
+type Products = Pick<Services, 'products'>;
 
 /** A proposal that can be bought today. */
-export const requireOpenProposal = ({ productOf }: Products, quote: PayableQuote, today: string): void => {
+export const requireOpenProposal = ({ products }: Products, quote: PayableQuote, today: string): void => {
   requireNotRejected(quote);
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
   if (quote.stage !== 'Full Quote Created' || quote.proposal_no === null) throw refused(TEXTS.confirmFirst);
-  const problem = productOf(quote.product_id).startProblem(quote.start_date, today);
+  const problem = products.sold(quote.product_id).startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
   if (isPriceExpired(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
 };

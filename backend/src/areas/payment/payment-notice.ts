@@ -9,15 +9,21 @@ import type { Quote } from '#areas/quote/tables.ts';
 import type { PaymentNotice, Services } from '../services.ts';
 import { noticeRecipient } from '../quote/quote-notice.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { RefundReason } from './tables.ts';
+import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
 
-const valuesOf = ({ productOf }: Services, { amount, reason, language }: PaymentNotice, quote: Quote) => ({
-  product: productOf(quote.product_id).name,
+const valuesOf = (
+  { products }: Services,
+  { amount, reason, paidOn, reference, language }: PaymentNotice,
+  quote: Quote,
+) => ({
+  product: products.shown(quote.product_id).name[language],
   policyNo: quote.policy_no ?? '',
   quoteCode: quote.code,
   insured: quote.insured_name,
   amount: formatRupiah(amount ?? quote.due_premium),
   date: quote.pay_later_due === null ? '' : formatDate(quote.pay_later_due),
+  paidOn: paidOn === undefined ? '' : formatDate(paidOn),
+  reference: reference ?? '',
   reason: reason === undefined ? '' : REFUND_REASONS[reason][language],
 });
 
@@ -43,7 +49,7 @@ export const paymentNotice = async (
   });
 };
 
-type Fact = 'policyNo' | 'quoteCode' | 'insured' | 'amount' | 'date';
+type Fact = 'policyNo' | 'quoteCode' | 'insured' | 'amount' | 'date' | 'paidOn' | 'reference';
 
 const FACT_NAMES: Readonly<Record<Fact, BilingualText>> = {
   policyNo: DOCUMENT_TEXTS.policyNo,
@@ -51,6 +57,8 @@ const FACT_NAMES: Readonly<Record<Fact, BilingualText>> = {
   insured: DOCUMENT_TEXTS.insured,
   amount: { en: 'Amount', id: 'Jumlah' },
   date: { en: 'Pay by', id: 'Bayar paling lambat' },
+  paidOn: { en: 'Paid back on', id: 'Dikembalikan pada' },
+  reference: { en: 'Reference', id: 'Referensi' },
 };
 
 const NOTICE_FACTS: Readonly<Record<PaymentNotice['notice'], readonly Fact[]>> = {
@@ -58,6 +66,8 @@ const NOTICE_FACTS: Readonly<Record<PaymentNotice['notice'], readonly Fact[]>> =
   dueTomorrow: ['policyNo', 'amount', 'date'],
   cancelled: ['policyNo'],
   refundDue: ['quoteCode', 'amount'],
+  refundPaid: ['quoteCode', 'amount', 'paidOn', 'reference'],
+  paymentTakenBack: ['quoteCode', 'amount'],
   policyEnded: ['policyNo', 'amount'],
 };
 
@@ -143,6 +153,41 @@ const NOTICE_TEXTS: Readonly<Record<PaymentNotice['notice'], Readonly<Record<Pay
         },
       },
     },
+    refundPaid: {
+      customer: {
+        subject: { en: 'We have paid {amount} back', id: 'Kami sudah mengembalikan {amount}' },
+        body: {
+          en: 'Dear {name},\n\nOn {paidOn} we paid {amount} for quote {quoteCode} ({product}) back. The reference of the transfer is {reference}. Banks may take some days until it is in your account.',
+          id: 'Yth. {name},\n\nPada {paidOn} kami mengembalikan {amount} untuk penawaran {quoteCode} ({product}). Referensi transfernya {reference}. Bank mungkin memerlukan beberapa hari sampai dana masuk ke rekening Anda.',
+        },
+      },
+      agent: {
+        subject: { en: '{amount} was paid back', id: '{amount} sudah dikembalikan' },
+        body: {
+          en: 'Dear {name},\n\nOn {paidOn} {amount} for quote {quoteCode} ({product}) of {insured} was paid back. The reference of the transfer is {reference}.',
+          id: 'Halo {name},\n\nPada {paidOn}, {amount} untuk penawaran {quoteCode} ({product}) atas nama {insured} sudah dikembalikan. Referensi transfernya {reference}.',
+        },
+      },
+    },
+    paymentTakenBack: {
+      customer: {
+        subject: {
+          en: 'Your payment of {amount} was taken back',
+          id: 'Pembayaran Anda {amount} ditarik kembali',
+        },
+        body: {
+          en: 'Dear {name},\n\nThe payment provider tells us that your payment of {amount} for quote {quoteCode} ({product}) was taken back. Your cover goes on until we have decided about it, and we will write to you. If you did not ask for it, please write to us.',
+          id: 'Yth. {name},\n\nPenyedia pembayaran memberi tahu kami bahwa pembayaran Anda {amount} untuk penawaran {quoteCode} ({product}) ditarik kembali. Perlindungan Anda tetap berjalan sampai kami memutuskannya, dan kami akan mengabari Anda. Jika bukan Anda yang memintanya, mohon hubungi kami.',
+        },
+      },
+      agent: {
+        subject: { en: 'A payment of {amount} was taken back', id: 'Pembayaran {amount} ditarik kembali' },
+        body: {
+          en: 'Dear {name},\n\nThe payment of {amount} by {insured} for quote {quoteCode} ({product}) was taken back. Cover and points stay until we have decided about it.',
+          id: 'Halo {name},\n\nPembayaran {amount} dari {insured} untuk penawaran {quoteCode} ({product}) ditarik kembali. Perlindungan dan poin tetap sampai kami memutuskannya.',
+        },
+      },
+    },
     policyEnded: {
       customer: {
         subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
@@ -187,6 +232,10 @@ const REFUND_REASONS: Readonly<Record<RefundReason, BilingualText>> = {
   'already-insured': {
     en: 'what was to be insured already has a policy for this period',
     id: 'objek yang akan diasuransikan sudah memiliki polis untuk masa perlindungan ini',
+  },
+  'product-withdrawn': {
+    en: 'the product is no longer sold, so no policy was issued',
+    id: 'produk ini tidak dijual lagi, sehingga polis tidak diterbitkan',
   },
   'cancelled-by-insurer': { en: 'the policy was cancelled', id: 'polis dibatalkan' },
 };

@@ -41,7 +41,7 @@ const paymentOf = (services: Services, row: LineRow, viewer: ListViewer): Pendin
   insuredName: row.insured_name,
   duePremium: row.due_premium,
   isOwn: row.agent_id === viewer.agentId,
-  ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
+  ...(services.products.shown(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
   ...(namesAgents(viewer) ? { agentName: row.agent_name } : {}),
   ...paymentStateOf(services, row),
 });

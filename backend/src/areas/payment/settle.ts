@@ -8,6 +8,7 @@ import { findFrozenVersion, setPaymentStatus } from '#areas/quote/sql/write-quot
 import {
   findInvoice,
   insertPaymentEvent,
+  isKnownEvent,
   insertRefundDue,
   markInvoicePaid,
   setInvoiceState,
@@ -16,7 +17,8 @@ import {
 } from '#areas/payment/sql/invoices.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { RefundReason, Invoice, Policy } from './tables.ts';
+import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
+import type { Invoice, Policy } from './tables.ts';
 import { insertPayment, isKnownPayment } from '#areas/payment/sql/payments-received.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -24,8 +26,11 @@ import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { issuePolicy, isUnpaid, payPolicy, wasPaid } from './policies/issue-policy.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
+import { takeBackPayment } from './refunds/taken-back.ts';
 
-type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';
+type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown' | 'refunded' | 'takenBack';
+
+const TAKEN_BACK: readonly string[] = ['REFUNDED', 'CHARGEBACK', 'VOID'];
 
 /** An invoice with its quote, both locked, and what the provider says of it. */
 interface SettlementContext {
@@ -45,7 +50,7 @@ const paymentDay = ({ invoice, answer, now }: SettlementContext): IsoDate => {
 
 /** Whether cover could still begin on the day of the payment. */
 const timeProblem = (
-  { productOf }: Pick<Services, 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   settling: SettlementContext,
   policy: Policy | undefined,
 ): RefundReason | undefined => {
@@ -54,24 +59,24 @@ const timeProblem = (
     return isPayLaterOverdue(policy.pay_later_due ?? day, day) ? 'policy-cancelled' : undefined;
   }
   const { quote } = settling;
-  const problem = productOf(quote.product_id).startProblem(quote.start_date, day);
+  const problem = products.running(quote.product_id).startProblem(quote.start_date, day);
   return problem === undefined ? undefined : 'start-passed';
 };
 
 /** Whether the risk got another policy meanwhile; the product's lock serialises parallel payments. */
 const conflictProblem = async (
-  { productOf }: Pick<Services, 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   { tx, quote }: SettlementContext,
   policy: Policy | undefined,
 ): Promise<RefundReason | undefined> => {
   if (policy !== undefined) return undefined;
-  const conflicting = await productOf(quote.product_id).conflictingPolicy?.(tx, quote);
+  const conflicting = await products.running(quote.product_id).conflictingPolicy?.(tx, quote);
   return conflicting === undefined ? undefined : 'already-insured';
 };
 
 /** Why money that arrived buys nothing, or nothing when it buys the policy. */
 const refundReason = async (
-  services: Pick<Services, 'productOf'>,
+  services: Pick<Services, 'products'>,
   settling: SettlementContext,
   policy: Policy | undefined,
 ): Promise<RefundReason | undefined> => {
@@ -85,6 +90,8 @@ const refundReason = async (
   if (isBought || invoice.paid_at !== null) return 'second-payment';
   const frozen = await findFrozenVersion(tx, quote.id, invoice.version);
   if (answer.amount !== invoice.amount || answer.amount !== frozen?.due_premium) return 'wrong-amount';
+  if (policy === undefined && services.products.known(quote.product_id) === undefined)
+    return 'product-withdrawn';
   return timeProblem(services, settling, policy) ?? conflictProblem(services, settling, policy);
 };
 
@@ -97,7 +104,7 @@ const refund = async (
   const { tx, quote, invoice, answer, now } = settling;
   if (reason !== 'wrong-amount' && invoice.paid_at === null) await markInvoicePaid(tx, invoice, now);
   await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
-  if (reason === 'start-passed' || reason === 'already-insured')
+  if (reason === 'start-passed' || reason === 'already-insured' || reason === 'product-withdrawn')
     await setPaymentStatus(tx, quote.id, 'Failed');
   await notifyRefund(services, { tx, quote, amount: answer.amount, reason, now });
 };
@@ -151,7 +158,12 @@ const settleEnd = async (
 };
 
 const decide = async (services: Services, settling: SettlementContext): Promise<Settlement> => {
-  const { status } = settling.answer;
+  const { status, requestId } = settling.answer;
+  if (TAKEN_BACK.includes(status)) {
+    const { tx, invoice } = settling;
+    const isRepeated = await isKnownEvent(tx, { invoiceNo: invoice.invoice_no, requestId, status });
+    return isRepeated ? 'known' : takeBackPayment(services, settling);
+  }
   if (status === 'SUCCESS') return settleSuccess(services, settling);
   if (status === 'EXPIRED' || status === 'FAILED') return settleEnd(settling, status === 'EXPIRED');
   return 'waiting';

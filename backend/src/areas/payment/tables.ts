@@ -1,23 +1,10 @@
-import type { Day, MaybeMoment, Moment } from '#core/database/column-types.ts';
+import type { RefundReason, RefundState } from '@payung/shared/domain/money/refunds.ts';
+import type { RefundStep } from '@payung/shared/schemas/refunds.ts';
+import type { Day, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Generated, Selectable } from 'kysely';
 
 /** `creating` is held while the provider is asked; `void` because the quote changed. */
 export type InvoiceState = 'creating' | 'open' | 'paid' | 'void' | 'expired' | 'failed';
-
-export type RefundReason =
-  | 'void-invoice'
-  | 'second-payment'
-  | 'wrong-amount'
-  /** Cover would have had to begin before it was paid. */
-  | 'start-passed'
-  /** The policy was not paid by its due date. */
-  | 'policy-cancelled'
-  /** The insurer refused the quote permanently. */
-  | 'quote-rejected'
-  /** What was to be insured has a policy for that time already. */
-  | 'already-insured'
-  /** The insurer cancelled a policy that was paid. */
-  | 'cancelled-by-insurer';
 
 export type PolicyNoticeKind = 'dueInSevenDays' | 'dueTomorrow' | 'cancelled';
 
@@ -67,6 +54,39 @@ interface RefundsDueTable {
   amount: number;
   reason: RefundReason;
   created_at: Moment;
+  version: Generated<number>;
+  state: WithDefault<RefundState>;
+  /** Of the transfer at the bank. */
+  reference: string | null;
+  paid_on: Day | null;
+  entered_by: string | null;
+  entered_at: MaybeMoment;
+  confirmed_by: string | null;
+  paid_at: MaybeMoment;
+}
+
+interface RefundEventsTable {
+  id: Generated<number>;
+  refund_id: number;
+  kind: RefundStep['kind'];
+  staff_id: string | null;
+  reference: string;
+  paid_on: Day | null;
+  reason: string;
+  at: Moment;
+}
+
+interface PaymentsTakenBackTable {
+  invoice_no: string;
+  quote_id: string;
+  policy_no: string | null;
+  status: string;
+  amount: number;
+  state: WithDefault<'open' | 'ended' | 'kept'>;
+  reported_at: Moment;
+  decided_by: string | null;
+  decided_at: MaybeMoment;
+  reason: WithDefault<string>;
 }
 
 interface PoliciesTable {
@@ -110,6 +130,8 @@ declare module '#core/database/tables.ts' {
     payment_events: PaymentEventsTable;
     payments_received: PaymentsReceivedTable;
     refunds_due: RefundsDueTable;
+    refund_events: RefundEventsTable;
+    payments_taken_back: PaymentsTakenBackTable;
     policies: PoliciesTable;
     policy_notices: PolicyNoticesTable;
     refused_notifications: RefusedNotificationsTable;

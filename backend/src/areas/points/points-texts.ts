@@ -61,6 +61,10 @@ export const POINTS_REVIEW_TEXTS = {
     en: 'This policy was cancelled already. Nothing was done a second time.',
     id: 'Polis ini sudah dibatalkan. Tidak ada yang dilakukan untuk kedua kali.',
   },
+  takenBack: {
+    en: 'The provider has given the payment of this policy back already. Enter 0 as the refund.',
+    id: 'Penyedia pembayaran sudah mengembalikan pembayaran polis ini. Isi 0 sebagai pengembalian.',
+  },
   refundTooLarge: {
     en: 'The refund may be at most the premium that was paid, {most}.',
     id: 'Pengembalian maksimal sebesar premi yang dibayar, {most}.',

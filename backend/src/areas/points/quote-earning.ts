@@ -48,13 +48,13 @@ const dueWith = (product: InsuranceProduct, quote: Quote, percent: number): numb
 /** What the agent earns once this quote is paid; nothing is saved. */
 export const quoteEarning = async (
   { params, query }: HandlerContextOf<'quoteEarning'>,
-  { db, productOf, network }: Services,
+  { db, products, network }: Services,
 ): Promise<QuoteEarning> => {
   const quote = await requireQuote(db, params.quoteId);
   const premium =
     query.discountPercent === undefined
       ? quote.due_premium
-      : dueWith(productOf(quote.product_id), quote, Number(query.discountPercent));
+      : dueWith(products.sold(quote.product_id), quote, Number(query.discountPercent));
   const seller = await findAgent(db, quote.agent_id);
   const points = earningsOf(seller === undefined ? [] : [seller], premium)[0]?.points ?? 0;
   return { points, ...worthOf(points, network), premium, illustrative: POINTS_RULE.isExample };

@@ -76,14 +76,14 @@ const contactSection = (reading: CustomerDataContext): DataSection => {
 
 const quoteSection = async (reading: CustomerDataContext): Promise<DataSection> => {
   const { services, quote, language } = reading;
-  const product = services.productOf(quote.product_id);
+  const product = services.products.shown(quote.product_id);
   const viewer = { kind: 'customer', language, isOwn: true } as const;
   const parts = await product.detailSections(quote, viewer, services.db);
   const lines = parts.flatMap((part) => part.lines).filter(({ value }) => value !== '');
   return {
     title: LABELS.people[language],
     facts: [
-      ...fact(LABELS.product, product.name, language),
+      ...fact(LABELS.product, product.name[language], language),
       ...fact(
         quote.policy_no === null ? LABELS.quote : LABELS.policy,
         quote.policy_no ?? quote.code,
@@ -211,7 +211,8 @@ export const customerData = async (
 ): Promise<MyData> => {
   const { db, clock } = services;
   const quote = await requireQuoteToShow(services, quoteId);
-  const refusal = eraseRefusal(quote, await findObstacles(db, quoteId, clock.now()), language);
+  const obstacles = { ...(await findObstacles(db, quoteId, clock.now())), products: services.products };
+  const refusal = eraseRefusal(quote, obstacles, language);
   const requests = await listRequestsOfQuote(db, quoteId);
   return {
     sections: await sectionsOf({ services, quote, language }),

@@ -1,3 +1,4 @@
+import { config } from '@payung/shared/config.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { jakartaDateTime, PRIVACY_TEXTS } from './privacy-texts.ts';
 import { openPayload } from '#core/access/secrets.ts';
@@ -32,8 +33,8 @@ import { deleteRequestsOfQuote } from './sql/privacy-requests.ts';
 
 /** Why a quote may not be deleted or closed now, with what to do instead. */
 export const eraseRefusal = (
-  quote: Pick<Quote, 'policy_no' | 'end_date'>,
-  { payableUntil, hasMoney }: Obstacles,
+  quote: Pick<Quote, 'policy_no' | 'end_date' | 'product_id'>,
+  { payableUntil, hasMoney, products }: Obstacles & Partial<Pick<Services, 'products'>>,
   language: Language,
 ): ApiRefusal | undefined => {
   const law = LEGAL_PERIOD.source[language];
@@ -44,6 +45,8 @@ export const eraseRefusal = (
   if (hasMoney) return refused(PRIVACY_TEXTS.moneyKept, { values: { years: LEGAL_PERIOD.years, law } });
   if (payableUntil !== undefined)
     return refused(PRIVACY_TEXTS.paymentOpen, { values: { time: jakartaDateTime(payableUntil) } });
+  if (products?.erasable.includes(quote.product_id) === false)
+    return refused(PRIVACY_TEXTS.productGone, { values: { support: config.brand.supportEmail } });
   return undefined;
 };
 
@@ -77,11 +80,11 @@ interface EraseContext {
   readonly now: Date;
 }
 
-type Parts = Pick<Services, 'productOf' | 'secret'>;
+type Parts = Pick<Services, 'products' | 'secret'>;
 
-const eraseCore = async ({ productOf }: Parts, { tx, quote, actor, now }: EraseContext): Promise<void> => {
+const eraseCore = async ({ products }: Parts, { tx, quote, actor, now }: EraseContext): Promise<void> => {
   await voidFrozenVersions(tx, quote.id, now);
-  await productOf(quote.product_id).erase?.(tx, quote.id, now);
+  await products.shown(quote.product_id).erase?.(tx, quote.id, now);
   await eraseQuoteRows(tx, quote.id, now);
   const entry = {
     quoteId: quote.id,
@@ -139,7 +142,8 @@ export const eraseQuote = async (
     const quote = await lockQuote(tx, quoteId);
     if (quote === undefined) throw notFound();
     if (quote.erased_at !== null) return;
-    const refusal = eraseRefusal(quote, await findObstacles(tx, quoteId, now), language);
+    const obstacles = { ...(await findObstacles(tx, quoteId, now)), products: services.products };
+    const refusal = eraseRefusal(quote, obstacles, language);
     if (refusal !== undefined) throw refusal;
     await eraseForPerson(services, { tx, quote, actor, now });
   });

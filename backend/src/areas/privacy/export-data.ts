@@ -1,3 +1,6 @@
+import { config } from '@payung/shared/config.ts';
+import { fillIn } from '#core/http/texts.ts';
+import { PRIVACY_TEXTS } from './privacy-texts.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { requireQuoteToShow } from '#areas/quote/quote-record.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
@@ -117,7 +120,7 @@ export const exportCustomerData = async (
   const data = await transaction(services.db, async (tx) => {
     const parts: Services = { ...services, db: tx };
     const quote = await requireQuoteToShow(parts, quoteId);
-    const product = services.productOf(quote.product_id);
+    const product = services.products.shown(quote.product_id);
     const { sections } = await customerData(context, parts);
     const consents = await listRelatedConsents(tx, quote);
     return {
@@ -130,10 +133,12 @@ export const exportCustomerData = async (
         idCard: quote.insured_id_card,
         passport: quote.insured_passport,
       },
-      product: product.name,
+      product: product.name[language],
       agent: `${quote.first_name} ${quote.last_name}`.trim(),
       quote: quoteOf(quote),
-      more: (await product.personalData?.(quote, tx)) ?? {},
+      more: !services.products.erasable.includes(quote.product_id)
+        ? { note: fillIn(PRIVACY_TEXTS.productGone[language], { support: config.brand.supportEmail }) }
+        : ((await product.personalData?.(quote, tx)) ?? {}),
       policy: await policyOf(tx, quoteId),
       payments: await listPaymentsOfQuote(tx, quoteId),
       refunds: await listRefundsOfQuote(tx, quoteId),

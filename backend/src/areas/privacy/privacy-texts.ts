@@ -16,6 +16,10 @@ export const PRIVACY_TEXTS = {
     en: 'A policy and its payments must be kept until {date} ({law}). You can ask for a correction instead.',
     id: 'Polis dan pembayarannya wajib disimpan sampai {date} ({law}). Anda dapat meminta perbaikan data.',
   },
+  productGone: {
+    en: 'This product is no longer sold, and what it keeps beside the quote cannot be read or deleted here. Please write to {support}, and we will do it by hand.',
+    id: 'Produk ini tidak dijual lagi, dan data tambahannya tidak dapat dibaca atau dihapus di sini. Tulis ke {support}, kami akan mengerjakannya secara manual.',
+  },
   paymentOpen: {
     en: 'A payment page is open until {time}. Finish the payment, or wait until then and try again.',
     id: 'Halaman pembayaran masih terbuka sampai {time}. Selesaikan pembayaran, atau tunggu hingga waktu itu lalu coba lagi.',

@@ -43,7 +43,7 @@ const MAX_BATCHES = 10;
  */
 const DONE_REQUESTS_MS = 30 * 86_400_000;
 
-type Parts = Pick<Services, 'db' | 'clock' | 'retention' | 'productOf' | 'productIds' | 'secret'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'retention' | 'products' | 'secret'>;
 
 const agoOf =
   ({ clock, retention }: Parts) =>
@@ -60,12 +60,15 @@ interface Removal {
 }
 
 const quotesToRemove = (parts: Parts): Removal => {
-  const { db, clock, productIds } = parts;
+  const { db, clock, products } = parts;
   const now = clock.now();
   const before = agoOf(parts)('unsoldQuotes');
   return {
     what: 'quoteToErase',
-    list: (page) => longTransaction(db, (tx) => listExpiredQuotes(tx, { before, now, productIds, ...page })),
+    list: (page) =>
+      longTransaction(db, (tx) =>
+        listExpiredQuotes(tx, { before, now, productIds: products.erasable, ...page }),
+      ),
     remove: (id) =>
       transaction(db, async (tx) => {
         const quote = await lockQuote(tx, id);

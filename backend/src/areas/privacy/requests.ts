@@ -78,7 +78,7 @@ const birthDatesOf = (caller: Caller, phone: string): readonly Limit[] => [
  * owners, so a phone alone proves nothing of an older quote. Only what is needed to find them is said.
  */
 export const otherQuotes = async (
-  { caller, params: { quoteId }, body: { birthDate } }: HandlerContextOf<'otherQuotes'>,
+  { caller, params: { quoteId }, body: { birthDate }, language }: HandlerContextOf<'otherQuotes'>,
   services: Services,
 ): Promise<{ readonly quotes: readonly OtherQuote[] }> => {
   const quote = await requireQuote(services.db, quoteId);
@@ -91,7 +91,7 @@ export const otherQuotes = async (
   return {
     quotes: rows.map((row) => ({
       code: row.code,
-      productName: services.productOf(row.product_id).name,
+      productName: services.products.shown(row.product_id).name[language],
       at: todayInJakarta(row.created_at),
       isPolicy: row.policy_no !== null,
       agentName: row.agent_name,

@@ -13,6 +13,7 @@ import { releasePromo } from '#areas/quote/price/promo-codes-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { updateLeadOfQuote } from './open-quote.ts';
 import { transitionFor } from './transitions.ts';
+import { productGone } from './product/withdrawn-product.ts';
 import type { QuoteCommand, EventContext, EventRequest } from '#areas/quote/product/insurance-product.ts';
 
 /** What every quote loses; a product may lose more. */
@@ -104,10 +105,12 @@ export const applyEvent = async (request: EventRequest, command: QuoteCommand): 
   const { actor, tx, now } = request;
   const before = await lockFor(request);
   requireNotRejected(before);
-  const product = request.productOf(before.product_id);
+  const { products } = request;
+  const product = products.running(before.product_id);
   const attempt = { event: command.event, by: actor.kind, from: before.stage };
   const row = transitionFor(product.transitions, attempt);
   if (row === undefined && isSold(before.stage)) throw refused(TEXTS.sold);
+  if (row === undefined && products.known(before.product_id) === undefined) throw productGone();
   if (row === undefined) throw refusalOf(product.transitions, command, actor.kind);
   if (row.invalidates.includes('proposal')) await voidProposal(request, before);
   const context: EventContext = { tx, quote: before, product, actor, now };

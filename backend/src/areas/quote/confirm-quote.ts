@@ -78,7 +78,7 @@ export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): P
   });
   if (before !== undefined && quote.due_premium !== before.due_premium) throw new PriceMoved();
   await freezeVersion(tx, { quote, proposalNo, now });
-  await recordConsents({ tx, product: request.productOf(quote.product_id), quote, actor, now }, body);
+  await recordConsents({ tx, product: request.products.sold(quote.product_id), quote, actor, now }, body);
   if (actor.kind === 'customer') await insertNotificationOnce(tx, { quote, kind: 'paymentPending', now });
   return proposalNo;
 };
@@ -88,12 +88,12 @@ export const confirmQuote = async (
   services: Services,
 ): Promise<{ readonly proposalNo: string }> => {
   const { params, body, caller, seenVersion } = context;
-  const { db, productOf, clock } = services;
+  const { db, products, clock } = services;
   const { terms, dataProcessing } = body.consents;
   if (!terms || !dataProcessing) throw refused(TEXTS.consentsMissing);
   const actor = eventActorOf(caller);
   requireKnownWording(body, actor.kind === 'agent' ? 'agent' : 'self');
-  const request = { quoteId: params.quoteId, productOf, actor, seenVersion, now: clock.now() };
+  const request = { quoteId: params.quoteId, products, actor, seenVersion, now: clock.now() };
   const proposalNo = await withCurrentRecord(context, services, async () => {
     try {
       return await transaction(db, (tx) => confirm({ ...request, tx }, body));

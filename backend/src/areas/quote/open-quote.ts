@@ -113,6 +113,7 @@ export const openQuote = async (
   const earlier = await findQuoteByRequest(services.db, agentId, requestId);
   if (earlier === undefined) {
     const today = todayInJakarta(now);
+    services.products.sold(productId);
     await requireReadyAgent(services, agentId, today);
     const facts = await form.check(today);
     await transaction(services.db, async (tx) => {

@@ -61,9 +61,9 @@ export const answerQuickQuote = async (
   productId?: string,
 ): Promise<{ readonly code: string }> => {
   const { params, caller, seenVersion } = context;
-  const { db, productOf, clock } = services;
+  const { db, products, clock } = services;
   const actor = eventActorOf(caller);
-  const request = { quoteId: params.quoteId, productId, productOf, actor, seenVersion, now: clock.now() };
+  const request = { quoteId: params.quoteId, productId, products, actor, seenVersion, now: clock.now() };
   return withCurrentRecord(context, services, async () => {
     const { code, isMoved } = await transaction(db, async (tx) => {
       const before = await lockQuote(tx, params.quoteId);

@@ -18,7 +18,7 @@ const OPEN: BilingualText = { en: 'Open the quote', id: 'Buka penawaran' };
 
 /** The message requested by a product; undefined when there is no recipient. */
 export const quoteNotice = async (
-  { db, productOf }: Pick<Services, 'db' | 'productOf'>,
+  { db, products }: Pick<Services, 'db' | 'products'>,
   { quoteId, to, subject, body, link = '', language }: QuoteNotice,
 ): Promise<NewMessage | undefined> => {
   const quote = await findQuote(db, quoteId);
@@ -27,7 +27,7 @@ export const quoteNotice = async (
   return messageTo(recipient, {
     language,
     title: subject,
-    about: productOf(quote.product_id).name,
+    about: products.shown(quote.product_id).name[language],
     paragraphs: fillIn(body, { name: recipient.name }).split('\n\n'),
     facts: [[DOCUMENT_TEXTS.quotation[language], quote.code]],
     button: link === '' ? undefined : { label: OPEN[language], address: link },

@@ -22,7 +22,7 @@ export const getQuote = async (
   services: Services,
 ): Promise<WireReply> => {
   const quote = await requireQuoteToShow(services, query.quoteId);
-  const product = services.productOf(quote.product_id);
+  const product = services.products.shown(quote.product_id);
   await recordRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
   const viewer = { kind: eventActorOf(caller).kind, language };
   return shownReply(product, await product.recordOf(services.db, quote, viewer));
@@ -32,6 +32,29 @@ const discountGivenBy = (quote: Quote): QuoteRecord['discountGivenBy'] => {
   if (quote.promo_percent > 0) return 'promo';
   return quote.discount_percent > 0 ? 'agent' : 'nobody';
 };
+
+/** What its customer and agent are told of money that goes back; nothing of most quotes. Who entered a transfer is the insurer's. */
+export const moneyBackOf = ({
+  refunds,
+  payment_taken_back_at: takenBackAt,
+}: Pick<ShownQuote, 'refunds' | 'payment_taken_back_at'>): Pick<
+  QuoteRecord,
+  'refunds' | 'paymentTakenBackAt'
+> => ({
+  ...(refunds === null
+    ? {}
+    : {
+        refunds: refunds.map(({ amount, reason, state, since, paidOn, reference }) => ({
+          amount,
+          reason,
+          isPaid: state === 'paid',
+          since: new Date(since).toISOString(),
+          ...(state === 'paid' && reference !== null ? { reference } : {}),
+          ...(state === 'paid' && paidOn !== null ? { paidOn } : {}),
+        })),
+      }),
+  ...(takenBackAt === null ? {} : { paymentTakenBackAt: takenBackAt.toISOString() }),
+});
 
 const amountsOf = (quote: ShownQuote) => ({
   premium: quote.premium,
@@ -49,6 +72,7 @@ const amountsOf = (quote: ShownQuote) => ({
     ? {}
     : { linkExpiresAt: quote.payment_link_expires_at.toISOString() }),
   ...(quote.pay_later_due === null ? {} : { payLaterDueDate: quote.pay_later_due }),
+  ...moneyBackOf(quote),
 });
 
 /** Once nothing can be changed any more, an agent has no use for the whole number (data minimisation). */
@@ -109,7 +133,7 @@ export const commonRecordOf = (quote: ShownQuote, viewer: Viewer, names: Benefit
  */
 export const withCurrentRecord = async <T>(
   { caller, language }: Pick<HandlerContext, 'caller' | 'language'>,
-  { db, clock, productOf }: Services,
+  { db, clock, products }: Services,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
@@ -119,7 +143,7 @@ export const withCurrentRecord = async <T>(
     if (!(error instanceof ApiRefusal) || quoteId === undefined) throw error;
     const quote = await findQuoteToShow(db, quoteId, clock.now());
     if (quote === undefined) throw error;
-    const product = productOf(quote.product_id);
+    const product = products.shown(quote.product_id);
     const viewer = { kind: eventActorOf(caller).kind, language };
     const { wire } = shownReply(product, await product.recordOf(db, quote, viewer));
     throw new ApiRefusal(error, error.text, { ...error.facts, current: wire as object });

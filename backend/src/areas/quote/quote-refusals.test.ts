@@ -83,9 +83,12 @@ it.each(['agent', 'customer'] as const)(
   async (kind) => {
     const { server } = world;
     const { quote } = await startedQuote(server);
-    const { db, productOf } = server.services;
+    const { db, products } = server.services;
     const request = {
-      productOf: (productId: string) => ({ ...productOf(productId), transitions: [] }),
+      products: {
+        ...products,
+        running: (productId: string) => ({ ...products.sold(productId), transitions: [] }),
+      },
       quoteId: quote.quoteId,
       actor: { kind, id: 'test' },
       now: server.clock.now(),

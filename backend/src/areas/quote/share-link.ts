@@ -88,24 +88,25 @@ interface SharedLink {
 
 /** The address of a link to the quote, which is locked: the one that is out, or a new one. */
 export const linkTo = async (
-  { secret, clock, productOf, publicUrl }: Pick<Services, 'secret' | 'clock' | 'productOf' | 'publicUrl'>,
+  { secret, clock, products, publicUrl }: Pick<Services, 'secret' | 'clock' | 'products' | 'publicUrl'>,
   { tx, quote, kind }: Pick<ShareContext, 'tx' | 'quote' | 'kind'>,
 ): Promise<SharedLink> => {
   const link = await openOrRotate({ tx, secret, quote, kind, now: clock.now() });
   const { linkId } = openPayload(secret, link.id, link.payload) as LinkPayload;
-  const { linkPrefix } = productOf(quote.product_id);
+  const { linkPrefix } = products.sold(quote.product_id);
   return { link: `${publicUrl}/app/${linkPrefix}/${linkId}`, expiresAt: link.expires_at.toISOString() };
 };
 
 /**
  * A link to the quote, which is locked, in a message to its customer; empty without a valid phone, to which the code that
- * opens it is sent.
+ * opens it is sent, and where no page shows its product any more.
  */
 export const linkForCustomer = async (
   services: Parameters<typeof linkTo>[0],
   { tx, quote }: Pick<ShareContext, 'tx' | 'quote'>,
 ): Promise<string> =>
-  checkPhoneForOtp(quote.insured_phone) === undefined
+  checkPhoneForOtp(quote.insured_phone) === undefined &&
+  services.products.known(quote.product_id) !== undefined
     ? (await linkTo(services, { tx, quote, kind: 'lead' })).link
     : '';
 
@@ -146,7 +147,7 @@ export const revokeLink = async (context: HandlerContextOf<'revokeLink'>, servic
     if (quote === undefined) throw notFound();
     await revokeLinks(tx, { quoteId }, now);
     await endVisits(tx, quoteId, now);
-    await services.productOf(quote.product_id).endHandoffs?.(tx, quoteId, now);
+    await services.products.shown(quote.product_id).endHandoffs?.(tx, quoteId, now);
   });
   return { message: TEXTS.linkRevoked[context.language] };
 };

@@ -45,7 +45,7 @@ const earnedBy = async (db: Queries, quote: Quote): Promise<ShareProgress['earns
 /** How far the customer has come with the link, what the agent earns, and what fills the message that brings it. */
 export const shareProgress = async (
   { params, language }: HandlerContextOf<'shareProgress'>,
-  { db, clock, productOf }: Services,
+  { db, clock, products }: Services,
 ): Promise<ShareProgress> => {
   const quote = await requireQuote(db, params.quoteId);
   const link = await findNewestLink(db, quote.id);
@@ -59,7 +59,7 @@ export const shareProgress = async (
     paidAt: isoOf(paidAt),
     earns: await earnedBy(db, quote),
     salutation: await salutationOf(db, quote),
-    about: productOf(quote.product_id).aboutOf?.(quote)?.[language],
+    about: products.shown(quote.product_id).aboutOf?.(quote)?.[language],
   };
 };
 

@@ -107,6 +107,15 @@ interface QuoteReadsTable {
   at: Moment;
 }
 
+interface SoldProductsTable {
+  product_id: string;
+  name: string;
+  is_journey: boolean;
+  number_fields: string[];
+  keeps_people: boolean;
+  sold_at: Moment;
+}
+
 interface PromoCodesTable {
   code: string;
   product_id: string;
@@ -132,6 +141,7 @@ declare module '#core/database/tables.ts' {
     quote_events: QuoteEventsTable;
     quote_versions: QuoteVersionsTable;
     quote_reads: QuoteReadsTable;
+    sold_products: SoldProductsTable;
     promo_codes: PromoCodesTable;
     referrals: ReferralsTable;
   }

@@ -24,7 +24,7 @@ export const updateQuote = async (
 ): Promise<WireReply> => {
   const { quoteId } = context.params;
   if (context.productId === undefined) throw notFound();
-  const product = services.productOf(context.productId);
+  const product = services.products.sold(context.productId);
   if (product.changes === undefined) throw refused(TEXTS.noChanges);
   const { schema, commandOf } = product.changes;
   const command = commandOf(readPart(schema, context.body) as never);
@@ -47,18 +47,18 @@ export const saveChange = async (
   { quoteId, productId, command }: Change,
 ): Promise<SavedQuote> => {
   const { caller, language, seenVersion } = context;
-  const { db, productOf, clock, secret } = services;
+  const { db, products, clock, secret } = services;
   const actor = eventActorOf(caller);
   const now = clock.now();
   const save = (): Promise<QuoteRecord> =>
     transaction(db, async (tx) => {
-      const request = { tx, productOf, quoteId, productId, actor, seenVersion, now };
+      const request = { tx, products, quoteId, productId, actor, seenVersion, now };
       const changed = await applyEvent(request, command);
-      const { resubmitForReview } = productOf(changed.product_id);
+      const { resubmitForReview } = products.sold(changed.product_id);
       const { id } = (await resubmitForReview?.(request, changed, secret)) ?? changed;
       const quote = await findQuoteToShow(tx, id, now);
       if (quote === undefined) throw new Error('A quote that was just written is not there');
-      return productOf(quote.product_id).recordOf(tx, quote, { kind: actor.kind, language });
+      return products.sold(quote.product_id).recordOf(tx, quote, { kind: actor.kind, language });
     });
   const quote = await withCurrentRecord(context, services, () =>
     command.event === 'savePromo' ? limitGuesses(services, quoteId, save) : save(),
@@ -75,7 +75,7 @@ export const changePhone = async (
   const { phone } = context.body;
   const command: QuoteCommand = { event: 'changePhone', change: (event) => sharedPhonePatch(phone, event) };
   const saved = await saveChange(context, services, { quoteId, command });
-  return savedReply(services.productOf(saved.quote.productId), saved);
+  return savedReply(services.products.sold(saved.quote.productId), saved);
 };
 
 /** A phone by which a quote will be shared: a code must reach it (ruling R03). */

@@ -7,6 +7,9 @@ import type { AnyCodec } from '@payung/shared/wire/names.ts';
 import { WireReply } from '#core/http/wire-reply.ts';
 import type { InsuranceProduct } from './product/insurance-product.ts';
 
+/** How a product spells its record. */
+type Spelling = Pick<InsuranceProduct, 'record' | 'unreadFields'>;
+
 /** How a product spells its record, and what its replies look like. */
 interface RecordReplies {
   readonly codec: AnyCodec;
@@ -15,9 +18,9 @@ interface RecordReplies {
   readonly saved: GenericSchema;
 }
 
-const known = new WeakMap<InsuranceProduct, RecordReplies>();
+const known = new WeakMap<Spelling, RecordReplies>();
 
-const repliesOf = (product: InsuranceProduct): RecordReplies => {
+const repliesOf = (product: Spelling): RecordReplies => {
   const before = known.get(product);
   if (before !== undefined) return before;
   const schema = withUnread(product.record);
@@ -35,7 +38,7 @@ const repliesOf = (product: InsuranceProduct): RecordReplies => {
  * A record as its product spells it, with two fields that the specification wants of every record and
  * that not every product has: no code is an empty list, and no several years is one (PAY-036).
  */
-const spelled = (product: InsuranceProduct, quote: QuoteRecord): object => ({
+const spelled = (product: Spelling, quote: QuoteRecord): object => ({
   promoCodeList: [],
   isEligibleForMultiyear: false,
   ...product.unreadFields?.(quote as never),
@@ -43,13 +46,13 @@ const spelled = (product: InsuranceProduct, quote: QuoteRecord): object => ({
 });
 
 /** The answer of a read. */
-export const shownReply = (product: InsuranceProduct, quote: QuoteRecord): WireReply =>
+export const shownReply = (product: Spelling, quote: QuoteRecord): WireReply =>
   new WireReply({ data: [spelled(product, quote)] }, repliesOf(product).shown);
 
 /** The answer of a product's own read. */
-export const recordReply = (product: InsuranceProduct, quote: QuoteRecord): WireReply =>
+export const recordReply = (product: Spelling, quote: QuoteRecord): WireReply =>
   new WireReply({ data: spelled(product, quote) }, repliesOf(product).alone);
 
 /** The answer of a change. */
-export const savedReply = (product: InsuranceProduct, { message, quote }: SavedQuote): WireReply =>
+export const savedReply = (product: Spelling, { message, quote }: SavedQuote): WireReply =>
   new WireReply({ message, data: spelled(product, quote) }, repliesOf(product).saved);

@@ -130,6 +130,14 @@ export const TEXTS = {
     en: 'The price of this product is not available here',
     id: 'Harga produk ini tidak tersedia di sini',
   },
+  productGone: {
+    en: 'This product is no longer sold, so nothing can be changed, priced or bought here any more. Policies stay valid. Please choose another product, or write to {support}.',
+    id: 'Produk ini tidak dijual lagi, sehingga tidak ada yang dapat diubah, dihitung, atau dibeli di sini. Polis tetap berlaku. Silakan pilih produk lain, atau tulis ke {support}.',
+  },
+  documentNotKept: {
+    en: 'This document was not kept, and its product is no longer sold. Please write to {support}, and we will send it.',
+    id: 'Dokumen ini tidak tersimpan dan produknya tidak dijual lagi. Tulis ke {support}, kami akan mengirimkannya.',
+  },
   noChanges: {
     en: 'This change is not available for this product',
     id: 'Perubahan ini tidak tersedia untuk produk ini',
@@ -206,3 +214,12 @@ export const textsOf = (
 
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+
+/** A text that says the same wherever it stands. */
+export const withValues = (
+  text: BilingualText,
+  values: Readonly<Record<string, string | number>>,
+): BilingualText => ({
+  en: fillIn(text.en, values),
+  id: fillIn(text.id, values),
+});

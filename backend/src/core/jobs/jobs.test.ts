@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#core/database/transaction.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
+import { DATABASE_LIMITS } from '#core/database/connection/limits.ts';
 import { openPostgres } from '#core/database/postgres.ts';
 import { createJobQueue } from './job-queue.ts';
 import type { Lane } from './lane.ts';
@@ -37,7 +38,7 @@ const add = createJobQueue({ clock, secret: SECRET, laneOf });
 const rows = () => database.db.selectFrom('jobs').selectAll().execute();
 
 const start = (perform: Perform<{ readonly kind: string }>, lanes: readonly Lane[] = [codes, mails]) => {
-  const { pool, close } = openPostgres(database.opened.url, 6);
+  const { pool, close } = openPostgres(database.opened.url, { ...DATABASE_LIMITS, connections: 6 });
   const logged: object[] = [];
   const log = { info: () => undefined, error: (facts: object) => void logged.push(facts) };
   const parts = { db: database.db, clock, secret: SECRET, perform, log, lanes, pool };

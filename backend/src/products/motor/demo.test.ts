@@ -1,3 +1,4 @@
+import { productRegistry } from '#areas/quote/product/product-registry.ts';
 import { expect, it } from 'vitest';
 import { seedDemo } from '#app/demo/seed-demo.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -8,16 +9,12 @@ import { motorModule } from './module.ts';
 const database = useTestDatabase();
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 const modules = [motorModule];
-const productOf = (productId: string) => {
-  const product = motorModule.products.find((each) => each.productId === productId);
-  if (product === undefined) throw new Error(`No product ${productId}`);
-  return product;
-};
+const products = productRegistry(motorModule.products);
 
 it('has a car for three years and a motorcycle, both listed in the catalogue', async () => {
   const { db } = database;
   await motorModule.prepare?.(db, NOW);
-  await seedDemo({ secret: 'demo', publicUrl: 'https://payung.test', db, productOf, modules, now: NOW });
+  await seedDemo({ secret: 'demo', publicUrl: 'https://payung.test', db, products, modules, now: NOW });
   const quotes = await db.selectFrom('quotes').selectAll().orderBy('code').execute();
   expect(
     quotes.map((quote) => [quote.insured_name, quote.stage, quote.plan_name, motorDetailsOf(quote).duration]),

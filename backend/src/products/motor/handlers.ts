@@ -113,7 +113,7 @@ const quoteHandlers: Handlers<QuoteCalls> = {
     const { quote } = await saveChange(context, services, { quoteId, productId, command });
     // This call spells its message in its own way (ruling K21).
     const message = MOTOR_TEXTS.orderUpdated[context.language];
-    return savedReply(services.productOf(productId), { message, quote });
+    return savedReply(services.products.sold(productId), { message, quote });
   },
 
   motorQuickQuote: (context, services) => {

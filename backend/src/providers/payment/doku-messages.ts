@@ -14,7 +14,17 @@ const Id = v.pipe(v.string(), v.regex(/^[!-~]{1,128}$/));
 /** As the provider and we spell it. */
 const InvoiceNumber = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 
-const STATUSES = ['PENDING', 'SUCCESS', 'FAILED', 'EXPIRED', 'REFUNDED', 'TIMEOUT', 'REDIRECT'] as const;
+const STATUSES = [
+  'PENDING',
+  'SUCCESS',
+  'FAILED',
+  'EXPIRED',
+  'REFUNDED',
+  'CHARGEBACK',
+  'VOID',
+  'TIMEOUT',
+  'REDIRECT',
+] as const;
 
 export const CreateAnswer = v.object({
   response: v.object({

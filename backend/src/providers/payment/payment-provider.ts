@@ -19,6 +19,8 @@ export type ProviderStatus =
   | 'FAILED'
   | 'EXPIRED'
   | 'REFUNDED'
+  | 'CHARGEBACK'
+  | 'VOID'
   | 'TIMEOUT'
   | 'REDIRECT';
 

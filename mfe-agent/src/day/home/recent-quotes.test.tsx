@@ -151,7 +151,7 @@ describe('a recent quote', () => {
   it('of a product that is not deployed has no resume arrow', async () => {
     renderAgentScreen(Screen, { api: homeAnswers([aRecentQuote()]), products: [] });
     const row = await firstRow();
-    expect(row.getByText(/Product not available/)).toBeTruthy();
+    expect(row.getByText(/A product that is no longer sold/)).toBeTruthy();
     expect(row.queryByRole('link')).toBeNull();
   });
 

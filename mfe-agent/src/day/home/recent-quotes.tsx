@@ -5,6 +5,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { ExpiredLink } from '@payung/shared/journey/payment/link-validity.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
@@ -57,6 +58,7 @@ const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const text = useText();
   const language = useLanguage();
   const product = useProductById(quote.productId);
+  const productName = useProductName(quote.productId);
   const day = today();
   const resume = resumeTarget(quote, product, day);
   const state = recentState(quote, day);
@@ -76,7 +78,7 @@ const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
       )}
       <p className={styles['about']}>
         <span className={`py-small py-quiet ${styles['what']}`}>
-          <span>{product?.tile.label[language] ?? text('dashboard.productAway')}</span>
+          <span>{product?.tile.label[language] ?? productName}</span>
           {quote.departureDate ? (
             <span>
               {'\u00a0· '}
@@ -101,7 +103,7 @@ const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
       </div>
       <div className={styles['act']}>
         {quote.policyNo ? (
-          <PolicyDownload quoteId={quote.quoteId} policyNo={quote.policyNo} product={product} />
+          <PolicyDownload quoteId={quote.quoteId} policyNo={quote.policyNo} productId={quote.productId} />
         ) : null}
         {product !== undefined && canRemind(quote) ? <Remind quote={quote} product={product} /> : null}
       </div>

@@ -5,6 +5,7 @@ import { quoteStateOf } from '@payung/shared/domain/lists/quote-state.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { addressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { useProductById, useProducts } from '@payung/shared/session/deployed-products.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
@@ -20,6 +21,7 @@ import styles from './lead.module.css';
 const QuoteLine = ({ quote, lead }: { quote: LeadQuote; lead: Lead }) => {
   const text = useText();
   const product = useProductById(quote.productId);
+  const productName = useProductName(quote.productId);
   const resume = leadResume({ ...lead, quote }, product, today());
   const language = useLanguage();
   const facts = [
@@ -27,7 +29,7 @@ const QuoteLine = ({ quote, lead }: { quote: LeadQuote; lead: Lead }) => {
     ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
     quote.code,
   ];
-  const name = product?.tile.label[language] ?? text('dashboard.productAway');
+  const name = product?.tile.label[language] ?? productName;
   return (
     <li className={styles['quote']}>
       <span>

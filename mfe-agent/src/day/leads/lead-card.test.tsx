@@ -101,7 +101,9 @@ describe('the resume arrow', () => {
       { ...others, fullName: 'Tono', agentName: 'Dewi Anggraini' },
     ]);
     expect(within(await cardOf('Rina')).getByText('No quote yet')).toBeTruthy();
-    expect(within(await cardOf('Adi')).getByText('Product not available · Not finished')).toBeTruthy();
+    expect(
+      within(await cardOf('Adi')).getByText('A product that is no longer sold · Not finished'),
+    ).toBeTruthy();
     for (const name of ['Rina', 'Adi', 'Tono'])
       expect(
         within(await cardOf(name)).queryByRole('link', { name: `Continue the quote of ${name}` }),

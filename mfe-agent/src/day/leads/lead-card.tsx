@@ -4,6 +4,7 @@ import type { Lead, LeadQuote } from '@payung/shared/schemas/leads.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { quoteStateOf } from '@payung/shared/domain/lists/quote-state.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
@@ -28,9 +29,10 @@ export const useQuoteLine = (quote: LeadQuote | undefined): string => {
   const text = useText();
   const language = useLanguage();
   const product = useProductById(quote?.productId);
+  const productName = useProductName(quote?.productId ?? '');
   if (quote === undefined) return text('leads.noQuote');
   return [
-    product?.tile.label[language] ?? text('dashboard.productAway'),
+    product?.tile.label[language] ?? productName,
     text(STATE_TEXTS[quoteStateOf(quote)]),
     ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
   ].join(' · ');

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { InsuredLine, PolicyLine } from '@payung/shared/schemas/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
+import { useProductNames } from '@payung/shared/journey/payment/product-name.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
@@ -105,11 +106,12 @@ export const useLineFacts = () => {
   const text = useText();
   const language = useLanguage();
   const products = useProducts();
+  const nameOfProduct = useProductNames();
   return {
     nameOf: ({ customerName, code }: PolicyLine): string => (customerName === '' ? code : customerName),
     aboutOf: ({ productId, planName }: PolicyLine): readonly string[] => [
       products.find((product) => product.productId === productId)?.tile.label[language] ??
-        text('dashboard.productAway'),
+        nameOfProduct(productId),
       ...(planName === '' ? [] : [planName]),
     ],
     periodOf: ({ startDate, endDate }: PolicyLine): string | undefined =>

@@ -54,7 +54,7 @@ it('offers a payment link without Pay Now for a product that takes no payment he
 
 it('offers no Pay Now for a product that is not deployed', async () => {
   renderAgentScreen(Screen, { api: pendingPayments(aPendingPayment()), products: [] });
-  expect(await screen.findByText(/Product not available/)).toBeTruthy();
+  expect(await screen.findByText(/A product that is no longer sold/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
 });
 

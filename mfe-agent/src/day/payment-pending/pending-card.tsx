@@ -1,3 +1,4 @@
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { useNavigate } from 'react-router-dom';
 import type { PendingPayment } from '@payung/shared/schemas/payment.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
@@ -23,6 +24,7 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
   const text = useText();
   const navigate = useNavigate();
   const product = useProductById(payment.productId);
+  const productName = useProductName(payment.productId);
   const { departureDate, payLaterDueDate, insuredName } = payment;
   const payAddress = payTarget(product, payment.quoteId);
   const day = today();
@@ -35,8 +37,7 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
           {isTapped ? <p className={styles['mark']}>{text('pending.tapped')}</p> : null}
           <h2>{insuredName}</h2>
           <p className="py-small py-quiet">
-            {product?.displayName ?? text('dashboard.productAway')} ·{' '}
-            {text('pending.proposal', { number: payment.proposalNo })}
+            {productName} · {text('pending.proposal', { number: payment.proposalNo })}
           </p>
           {payment.agentName === undefined ? null : (
             <p className="py-small">{text('lists.agent', { name: payment.agentName })}</p>

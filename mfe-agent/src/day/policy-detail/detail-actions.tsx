@@ -105,7 +105,7 @@ export const DetailActions = ({ policy }: { readonly policy: PolicyDetail }) => 
   return (
     <>
       {isOwn && policyNo !== undefined ? (
-        <PolicyDownload quoteId={quoteId} policyNo={policyNo} product={product} />
+        <PolicyDownload quoteId={quoteId} policyNo={policyNo} productId={policy.productId} />
       ) : null}
       <div className={styles['ways']}>
         {isOwn && resume !== undefined ? (

@@ -39,11 +39,33 @@ describe('the policy detail', () => {
   it.each([
     [kite.productId, 'Kite Insurance'],
     ['ffffffffffffffffffffff02', 'Stunt Kite Insurance'],
-    ['ffffffffffffffffffffff03', 'Product not available'],
+    ['ffffffffffffffffffffff03', 'A product that is no longer sold'],
   ])('names the product by its product id, %s: %s [DASH-015]', async (productId, name) => {
     const stunt = { ...kite, productId: 'ffffffffffffffffffffff02', displayName: 'Stunt Kite Insurance' };
     showPolicy({ productId }, { products: [kite, stunt] });
     expect((await policyRegion()).getByText(name)).toBeTruthy();
+  });
+
+  it('says what is owed back to the customer, and when it was paid back', async () => {
+    const owed = { amount: 265_000, reason: 'second-payment', since: '2026-11-20T18:30:00.000Z' } as const;
+    const paid = { isPaid: true, paidOn: '2026-11-23', reference: 'BCA 771' };
+    showPolicy({
+      refunds: [
+        { ...owed, isPaid: false },
+        { ...owed, ...paid },
+      ],
+    });
+    const head = await policyRegion();
+    expect(head.getByText(/We owe the customer Rp 265\.000 since 21\/11\/2026/)).toBeTruthy();
+    expect(head.getByText('Rp 265.000 was paid back on 23/11/2026, reference BCA 771.')).toBeTruthy();
+  });
+
+  it('of a product that is no longer sold offers the policy and no next step, and says why', async () => {
+    showPolicy({ policyNo: 'PO-1', stage: 'Policy Generated', status: 'active' }, { products: [] });
+    await policyRegion();
+    expect(screen.getByText(/This product is no longer sold here\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download policy' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue the quote' })).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { MoneyBack } from '@payung/shared/journey/payment/money-back.tsx';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import type { PolicyDetail, DetailSection } from '@payung/shared/schemas/lists.ts';
@@ -29,6 +32,7 @@ import styles from './policy-detail.module.css';
 const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
   const text = useText();
   const product = useProductById(policy.productId);
+  const productName = useProductName(policy.productId);
   const { code, policyNo, proposalNo, startDate, endDate, isOwn, agentName } = policy;
   const hasPeriod = startDate !== '' && endDate !== '';
   return (
@@ -36,7 +40,7 @@ const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
       <div className={styles['head']}>
         <div className="py-stack-tight">
           <h2 id="policy">{policy.customerName === '' ? code : policy.customerName}</h2>
-          <p>{product?.displayName ?? text('dashboard.productAway')}</p>
+          <p>{productName}</p>
           <p>{[policy.planCode, policy.planName].filter((part) => part !== '').join(' · ')}</p>
           <LineStatus line={policy} />
         </div>
@@ -56,6 +60,8 @@ const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
         <Fact label={text('detail.code')}>{code}</Fact>
         <Fact label={text('detail.stage')}>{text(STAGE_TEXTS[policy.stage])}</Fact>
       </Facts>
+      {product === undefined ? <InlineNotice kind="info" text={text('detail.productGone')} /> : null}
+      <MoneyBack of={policy} />
       <DetailPayment policy={policy} />
       <DetailContact policy={policy} />
       <DetailActions policy={policy} />

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { policyFileName } from '@payung/shared/domain/money/payment.ts';
-import type { ProductDescription } from '@payung/shared/product.ts';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -10,26 +11,27 @@ import { Button } from '@payung/shared/ui/button.tsx';
 interface PolicyDownloadProps {
   readonly quoteId: string;
   readonly policyNo: string;
-  readonly product: ProductDescription | undefined;
+  readonly productId: string;
 }
 
-export const PolicyDownload = ({ quoteId, policyNo, product }: PolicyDownloadProps) => {
+export const PolicyDownload = ({ quoteId, policyNo, productId }: PolicyDownloadProps) => {
   const text = useText();
+  const product = useProductById(productId);
+  const productName = useProductName(productId);
   const download = useMutation({
-    mutationFn: async ({ results, displayName }: ProductDescription) => {
-      const file = await readPolicyPdf(results?.policyPdf, { quoteId, policyNo });
-      saveFile(file, policyFileName(displayName, policyNo));
+    // Also of a product that is no longer sold: its policies are kept.
+    mutationFn: async () => {
+      const file = await readPolicyPdf(product?.results?.policyPdf, { quoteId, policyNo });
+      saveFile(file, policyFileName(productName, policyNo));
     },
   });
   return (
     <>
-      {product ? (
-        <div>
-          <Button loading={download.isPending} onClick={() => download.mutate(product)}>
-            {text('dashboard.download')}
-          </Button>
-        </div>
-      ) : null}
+      <div>
+        <Button loading={download.isPending} onClick={() => download.mutate()}>
+          {text('dashboard.download')}
+        </Button>
+      </div>
       {download.isError ? <InlineNotice kind="error" text={text('dashboard.downloadFailed')} /> : null}
     </>
   );

@@ -177,6 +177,12 @@ const CALLS: readonly (readonly [
   ['duplicateAlertCount', 'GET', 'staff/line-flags-count', 'reads', 'assumed'],
   ['listDuplicateAlerts', 'GET', 'staff/line-flags', 'reads', 'assumed'],
   ['checkDuplicateAlert', 'POST', 'staff/line-flags/:flagId/check', 'writes', 'assumed'],
+  ['refundCount', 'GET', 'staff/refunds-count', 'reads', 'assumed'],
+  ['listRefunds', 'GET', 'staff/refunds', 'reads', 'assumed'],
+  ['enterRefund', 'POST', 'staff/refunds/:refundId/enter', 'writes', 'assumed'],
+  ['decideRefund', 'POST', 'staff/refunds/:refundId/decide', 'writes', 'assumed'],
+  ['listTakenBack', 'GET', 'staff/payments-taken-back', 'reads', 'assumed'],
+  ['keepTakenBack', 'POST', 'staff/payments-taken-back/:invoiceNo/keep', 'writes', 'assumed'],
 ];
 
 const saidOf = (row: EndpointRow): string =>

@@ -10,7 +10,7 @@ import { inviteEndpoints, memberWorkEndpoints, networkEndpoints } from './networ
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationEndpoints } from './operation.ts';
 import { passkeyEndpoints } from './passkeys.ts';
-import { paymentEndpoints } from './payment.ts';
+import { paymentEndpoints, refundEndpoints } from './payment.ts';
 import { placeEndpoints } from './places.ts';
 import { pointsEndpoints, pointsReviewEndpoints } from './points.ts';
 import { privacyEndpoints } from './privacy.ts';
@@ -49,6 +49,7 @@ export const endpoints = {
   ...pointsReviewEndpoints,
   ...inviteEndpoints,
   ...duplicateAlertEndpoints,
+  ...refundEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

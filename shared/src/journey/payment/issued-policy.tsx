@@ -10,6 +10,7 @@ import { useText } from '#messages/text.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { ResultPage } from '#ui/layout/result-page.tsx';
 import { ExpiredLink } from './link-validity.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { PayLaterNotice } from './pay-later-notice.tsx';
 import { payLaterState } from './pay-later-state.ts';
 import { PolicyNext } from './policy-next.tsx';
@@ -60,6 +61,7 @@ export const IssuedPolicy = ({ quote, onPrintFailed, children }: IssuedPolicyPro
       }
     >
       <PayLaterNotice quote={quote} />
+      <MoneyBack of={quote} />
       {children}
       {isAgent && state === 'due' ? <ExpiredLink quote={quote} to={paymentPage} /> : null}
       {state === 'cancelled' ? null : <PolicyNext quote={quote} />}

@@ -1,13 +1,25 @@
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { PRODUCT_NAMES, PRODUCT_WORDS, productOf } from '#configured-products.ts';
-import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { useProducts } from '@payung/shared/session/deployed-products.ts';
+import { useText } from '#messages/text.ts';
 
-/** What the product calls itself; a policy keeps its name when its product is no longer deployed (PAY-024). */
-export const useProductName = (productId: string): string => {
-  const deployed = useProductById(productId);
-  const known = productOf(productId);
-  return deployed?.displayName ?? (known === undefined ? productId : PRODUCT_NAMES[known]);
+/**
+ * What products call themselves; a policy keeps its name when its product is no longer deployed (PAY-024), and one of a
+ * product that nobody knows any more says so in words.
+ */
+export const useProductNames = (): ((productId: string) => string) => {
+  const deployed = useProducts();
+  const text = useText();
+  return (productId) => {
+    const known = productOf(productId);
+    return (
+      deployed.find((product) => product.productId === productId)?.displayName ??
+      (known === undefined ? text('product.withdrawn') : PRODUCT_NAMES[known])
+    );
+  };
 };
+
+export const useProductName = (productId: string): string => useProductNames()(productId);
 
 /** The same inside a sentence: "asuransi perjalanan". */
 export const useProductWords = (productId: string): string => {

@@ -86,4 +86,9 @@ export const NETWORK_SAMPLES = {
   inviteCounts: { reply: inData({ sent: 12, opened: 7, registered: 2, firstSale: 1 }) },
   listDuplicateAlerts: { reply: inData({ items: [], total: 0 }) },
   checkDuplicateAlert: { reply: inData({ id: 'f1', kind: 'device', state: 'checked' }) },
+  listRefunds: { reply: inData({ items: [], total: 0, sum: 0, secondPersonAbove: 5_000_000 }) },
+  enterRefund: { reply: inData({ id: '1', state: 'entered' }) },
+  decideRefund: { reply: inData({ id: '1', state: 'paid' }) },
+  listTakenBack: { reply: inData({ items: [], total: 0 }) },
+  keepTakenBack: { reply: inData({ invoiceNo: 'PR-1-1', state: 'kept' }) },
 } as const;

@@ -62,6 +62,12 @@ const leadsAway = (error: unknown): boolean => {
   return decide({ status, errCode, bodyStatus, message: errMsg }).redirect !== undefined;
 };
 
+/** Whether no deployed remote has that product; an invitation of an agent belongs to none. */
+const useIsAway = (productId: string | undefined): boolean => {
+  const products = useProducts();
+  return Boolean(productId) && products.every((product) => product.productId !== productId);
+};
+
 const REPEATS_ON = ['online', 'focus'] as const;
 
 /** Opens the link: a second time where no answer came, and again when the device is back. */
@@ -95,6 +101,9 @@ interface OpenLinkProps {
   readonly linkId: string;
 }
 
+/** Of a product that is not deployed: for now, or because it is no longer sold. */
+const AwayProduct = () => <LinkResult kind="info" title="link.away.title" explanation="link.away.text" />;
+
 const OpenLink = ({ products, linkId }: OpenLinkProps) => {
   const text = useText();
   const session = useSession();
@@ -102,8 +111,11 @@ const OpenLink = ({ products, linkId }: OpenLinkProps) => {
   const isFirstPage = useLocation().key === 'default';
   const link = useLink(products[0].link.decryptPath, linkId);
   const visitedQuoteId = session.kind === 'link' ? session.quoteId : undefined;
-  const destination = link.data && linkDestination(products, { linkId, answer: link.data, visitedQuoteId });
+  const isAway = useIsAway(link.data?.productId);
+  const destination =
+    link.data && !isAway && linkDestination(products, { linkId, answer: link.data, visitedQuoteId });
   const leave = destination && <Navigate to={destination.to} state={destination.state} replace />;
+  if (isAway) return <AwayProduct />;
   // Until the next page is there: a letter typed in between would be lost.
   if (isFirstPage && isDrawnPageKept() && !link.isError)
     return (
@@ -133,7 +145,6 @@ export const Screen = () => {
   const { pathname } = useLocation();
   const [first, ...others] = useProducts().filter(({ link }) => pathname.startsWith(`/${link.prefix}/`));
   if (!isLinkId(linkId)) return <Navigate to={shellRoutes.login.path} replace />;
-  if (first === undefined)
-    return <LinkResult kind="info" title="link.away.title" explanation="link.away.text" />;
+  if (first === undefined) return <AwayProduct />;
   return <OpenLink products={[first, ...others]} linkId={linkId} />;
 };

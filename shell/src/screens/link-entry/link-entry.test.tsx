@@ -57,7 +57,7 @@ describe('a share link', () => {
     'to a product that is not deployed says so, and whom to ask: %s (ruling R02)',
     (linkId) => {
       const { address, calls } = openLink(linkId, {}, { products: [] });
-      expect(screen.getByRole('heading', { name: 'This product is not available right now' })).toBeDefined();
+      expect(screen.getByRole('heading', { name: 'This product is not available' })).toBeDefined();
       expect(screen.getByText(/PT Asuransi Payung Nusantara at bantuan@payung\.example/)).toBeDefined();
       expect(screen.getByRole('link', { name: 'Need Help' }).getAttribute('href')).toMatch(
         /^mailto:bantuan@payung\.example/,
@@ -114,7 +114,6 @@ describe('a share link', () => {
   it.each([
     ['the first of two products of its prefix', kite.productId, '/kite-otp'],
     ['the second', 'ffffffffffffffffffffff02', '/stunt-otp'],
-    ['none of them', 'ffffffffffffffffffffff99', '/kite-not-ours'],
   ])('is verified where the decrypted product id says: %s', async (_, productId, otp) => {
     const page = openLink('aB3dE9', { productId }, { products: [kite, stunt] });
     await waitFor(() => expect(page.address()).toBe(otp));
@@ -141,9 +140,20 @@ describe('a share link', () => {
     await waitFor(() => expect(page.address()).toBe('/kite-not-ours'));
   });
 
-  it('of another product does not match', async () => {
-    const page = openLink('aB3dE9', { productId: 'ffffffffffffffffffffff99' });
+  it('of a product of another prefix does not match', async () => {
+    const elsewhere = { ...stunt, link: { ...stunt.link, prefix: 'stunt' } };
+    const answer = { productId: elsewhere.productId };
+    const page = openLink('aB3dE9', answer, { products: [kite, elsewhere] });
     await waitFor(() => expect(page.address()).toBe('/kite-not-ours'));
+  });
+
+  it('of a product that is no longer sold says so, that policies stay valid, and whom to ask', async () => {
+    openLink('aB3dE9', { productId: 'ffffffffffffffffffffff99' });
+    expect(await screen.findByRole('heading', { name: 'This product is not available' })).toBeDefined();
+    expect(screen.getByText(/a policy that you have stays valid.*bantuan@payung\.example/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Need Help' }).getAttribute('href')).toMatch(
+      /^mailto:bantuan@payung\.example/,
+    );
   });
 
   it('that is refused is redirected by the central error handling', async () => {

@@ -13,10 +13,12 @@ interface NotIssuedProps {
   readonly quoteId: string;
   /** Absent while the product of the quote is unknown. */
   readonly retry: string | undefined;
+  /** What else is to be known, such as money that goes back. */
+  readonly children?: ReactNode;
 }
 
 /** A quote or policy that could not be issued; what was typed is kept (N20, N44). */
-export const NotIssued = ({ explanation, quoteId, retry }: NotIssuedProps) => {
+export const NotIssued = ({ explanation, quoteId, retry, children }: NotIssuedProps) => {
   const text = useText();
   const navigate = useNavigate();
   return (
@@ -39,6 +41,7 @@ export const NotIssued = ({ explanation, quoteId, retry }: NotIssuedProps) => {
         </>
       }
     >
+      {children}
       <OfflineHint />
     </ResultPage>
   );

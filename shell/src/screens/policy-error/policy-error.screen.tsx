@@ -4,6 +4,7 @@ import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import type { PaymentState } from '@payung/shared/schemas/payment.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
+import { MoneyBack } from '@payung/shared/journey/payment/money-back.tsx';
 import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
@@ -35,6 +36,8 @@ export const Screen = () => {
       explanation={text(explanationOf(status))}
       quoteId={quoteId}
       retry={product?.results === undefined ? undefined : quoteAddress(product.results.payment, quoteId)}
-    />
+    >
+      {quote.data === undefined ? null : <MoneyBack of={quote.data} />}
+    </NotIssued>
   );
 };

@@ -35,3 +35,17 @@ it('leads a payment that was confirmed after all to /paymentresponse', async () 
   const { address } = openError('Paid', 'POL-1');
   await waitFor(() => expect(address()).toBe(`/paymentresponse?quoteId=${QUOTE_ID}`));
 });
+
+it('says that money which bought nothing is owed back', async () => {
+  const refunds = [
+    { amount: 265_000, reason: 'start-passed', isPaid: false, since: '2026-11-20T18:30:00.000Z' } as const,
+  ];
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    route: `/oonaerror1?quoteId=${QUOTE_ID}`,
+    products: [kite],
+    session: anAgent(),
+    api: { getQuote: aQuote({ refunds }), paymentState: { quoteId: QUOTE_ID, status: 'Failed' } },
+  });
+  expect(await screen.findByText(/We owe the customer Rp 265\.000 since 21\/11\/2026/)).toBeDefined();
+});

@@ -5,7 +5,7 @@ import type { Actor } from '#core/access/access-rows.ts';
 import { createOtp } from '#core/access/secrets.ts';
 import { ACCESS, newIdentity, newLeads, newNotification, newPrivacyRequests } from './access-objects.ts';
 import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
-import { newCheckCode } from './access-policies.ts';
+import { newCheckCode, newRefundId, newTakenBack, REFUND_CALLS, todayOf } from './access-policies.ts';
 import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './access-network.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
@@ -102,6 +102,9 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
     passkeyId,
     jobId: await newFailedJob(server),
     checkCode: name === 'policyCheck' ? await newCheckCode(server, owner) : 'none',
+    refundId: await newRefundId(server, name),
+    takenBackInvoice: await newTakenBack(server, name),
+    today: todayOf(server),
     agentIds,
     quote,
     proposalNo,
@@ -281,6 +284,7 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   removePasskey: byPasskey,
 
   failedJobs: () => ({}),
+  ...REFUND_CALLS,
   ...ONBOARDING_CALLS,
   ...NETWORK_CALLS,
 

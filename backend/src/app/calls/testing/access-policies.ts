@@ -1,4 +1,8 @@
+import type { refundEndpoints } from '@payung/shared/api/endpoints/payment.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { owedRefund, takenBackSale } from '#areas/payment/testing/refunds.ts';
 import type { AreaServer } from '#testing/area-server.ts';
+import type { Parts } from '#testing/caller.ts';
 import { soldPolicy } from '#areas/network/testing/networks.ts';
 import type { TestAgent } from '#testing/people.ts';
 
@@ -12,3 +16,39 @@ export const newCheckCode = async (server: AreaServer, owner: TestAgent): Promis
     .executeTakeFirstOrThrow();
   return check_code;
 };
+
+/** What is owed back, made for the calls that pay it. */
+export const newRefundId = async (server: AreaServer, name: string): Promise<string> =>
+  name === 'enterRefund' || name === 'decideRefund' ? (await owedRefund(server)).refundId : '0';
+
+/** The invoice of a payment that was taken back. */
+export const newTakenBack = async (server: AreaServer, name: string): Promise<string> =>
+  name === 'keepTakenBack' ? (await takenBackSale(server)).invoiceNumber : 'none';
+
+interface RefundFixture {
+  readonly takenBackInvoice: string;
+  readonly refundId: string;
+  readonly today: string;
+}
+
+/** A well-formed call for every row about refunds, as it goes over the wire. */
+export const REFUND_CALLS: Readonly<Record<keyof typeof refundEndpoints, (fixture: RefundFixture) => Parts>> =
+  {
+    refundCount: () => ({}),
+    listRefunds: () => ({}),
+    enterRefund: ({ refundId, today }) => ({
+      params: { refundId },
+      body: { version: 1, reference: `TRX-${refundId}`, paidOn: today },
+    }),
+    listTakenBack: () => ({}),
+    keepTakenBack: ({ takenBackInvoice: invoiceNo }) => ({
+      params: { invoiceNo },
+      body: { reason: 'Paid by transfer' },
+    }),
+    decideRefund: ({ refundId }) => ({
+      params: { refundId },
+      body: { version: 1, verdict: 'returned', reason: 'Typed wrongly' },
+    }),
+  };
+
+export const todayOf = (server: AreaServer): string => todayInJakarta(server.clock.now());

@@ -211,4 +211,10 @@ export const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   duplicateAlertCount: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
   listDuplicateAlerts: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
   checkDuplicateAlert: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  refundCount: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  listRefunds: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  enterRefund: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  decideRefund: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  listTakenBack: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  keepTakenBack: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
 };

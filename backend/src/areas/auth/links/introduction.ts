@@ -8,12 +8,12 @@ const SHOWN_DIGITS = 3;
 
 /** What the customer's first page says, before the code, to everybody who holds the link (decision 111). */
 export const introductionOf = async (
-  { db, productOf }: Pick<Services, 'db' | 'productOf'>,
+  { db, products }: Pick<Services, 'db' | 'products'>,
   link: LinkWithQuote,
 ): Promise<Introduction> => {
   const card = await publicCardOf(db, link.agent_id);
-  // Where a partner sells the cover, its days are not chosen yet.
-  const isSoldHere = productOf(link.product_id).price !== undefined;
+  // Where a partner sells the cover its days are not chosen yet, and of what is no longer sold they say nothing.
+  const isSoldHere = products.running(link.product_id).price !== undefined;
   return {
     agent: card?.fullName ?? link.inviter,
     hasPicture: card?.hasPicture === true,

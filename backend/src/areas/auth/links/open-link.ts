@@ -52,7 +52,7 @@ export const openInvitation = (
     const { caller, query, address, shown } = context;
     const isOurs = (link: FoundLink): boolean =>
       isQuoteLink(link)
-        ? services.productOf(link.product_id).linksOpenedBy === opener
+        ? services.products.shown(link.product_id).linksOpenedBy === opener
         : opener === OPENER_OF_INVITES && isInvite(link);
     const isPaid = async () => (await provenPage(services, shown, query.id)) !== undefined;
     const link = await requireAnyLink(services, { linkId: query.id, address, isPaid }, isOurs);
@@ -105,7 +105,7 @@ export const requireAnyLink = async (
     return link;
   }
   if (isUnknown) throw badRequest(TEXTS.linkInvalid);
-  const { linkExpired } = isQuoteLink(link) ? services.productOf(link.product_id) : {};
+  const { linkExpired } = isQuoteLink(link) ? services.products.shown(link.product_id) : {};
   throw badRequest((await linkExpired?.(services)) ?? TEXTS.linkExpired);
 };
 

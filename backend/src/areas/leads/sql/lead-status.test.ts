@@ -1,3 +1,4 @@
+import { productRegistry } from '#areas/quote/product/product-registry.ts';
 import { expect, it } from 'vitest';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
@@ -39,7 +40,13 @@ it('gives every possible lead the same status on the card, in the tabs, in their
     text: undefined,
     today: TODAY,
   };
-  const viewer = { agentId: agent.id, today: TODAY, now: NOW, productOf: () => kite, namesAgents: false };
+  const viewer = {
+    agentId: agent.id,
+    today: TODAY,
+    now: NOW,
+    products: productRegistry([kite]),
+    namesAgents: false,
+  };
   const cardsIn = async (tab: LeadTab) => {
     const page = { ...of, tab, sort: 'Newest', after: undefined, limit: 100 } as const;
     return (await listLeads(db, page)).map((row) => leadCardOf(row, viewer));

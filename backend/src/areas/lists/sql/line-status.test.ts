@@ -1,3 +1,4 @@
+import { productRegistry } from '#areas/quote/product/product-registry.ts';
 import { expect, it } from 'vitest';
 import { LIST_FILTERS, LIST_STATUSES, isPaymentPending } from '@payung/shared/domain/lists/line-status.ts';
 import type { ListStatus } from '@payung/shared/domain/lists/line-status.ts';
@@ -77,7 +78,7 @@ const policies: readonly ListedQuote[] = STARTS.flatMap((start_date) =>
   ),
 );
 
-const SERVICES = { productIds: [KITE_ID], productOf: () => kite };
+const SERVICES = { products: productRegistry([kite]) };
 const DAY = { today: TODAY, firstStarts: { [KITE_ID]: TODAY }, journeys: [KITE_ID] };
 
 it('SQL and function agree on the status of every possible line [DASH-004] [DASH-017]', async () => {

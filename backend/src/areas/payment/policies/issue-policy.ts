@@ -35,12 +35,12 @@ interface Numbers {
 }
 
 const sellQuote = (
-  { productOf }: Pick<Services, 'productOf'>,
+  { products }: Pick<Services, 'products'>,
   { tx, quote, isPaid, actor, now }: IssueContext,
   { policyNo, due }: Numbers,
 ): Promise<Quote> =>
   applyEvent(
-    { tx, productOf, quoteId: quote.id, actor, now },
+    { tx, products, quoteId: quote.id, actor, now },
     {
       event: isPaid ? 'paid' : 'payLater',
       change: () => ({
@@ -73,7 +73,7 @@ const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void>
   await alertOnSale(tx, policy, now);
 };
 
-type IssueServices = Pick<Services, 'enqueue' | 'productOf' | 'publicUrl'> & {
+type IssueServices = Pick<Services, 'enqueue' | 'products' | 'publicUrl'> & {
   readonly documents: Pick<Services['documents'], 'issue'>;
 };
 
@@ -84,14 +84,14 @@ type IssueServices = Pick<Services, 'enqueue' | 'productOf' | 'publicUrl'> & {
 export const issuePolicy = async (services: IssueServices, issue: IssueContext): Promise<Policy> => {
   const { tx, quote, isPaid, now } = issue;
   // For money that arrived this was checked before, in this transaction; here it refuses a policy to be paid later.
-  const conflicting = await services.productOf(quote.product_id).conflictingPolicy?.(tx, quote);
+  const conflicting = await services.products.sold(quote.product_id).conflictingPolicy?.(tx, quote);
   if (conflicting !== undefined) throw refused(conflicting);
   const today = todayInJakarta(now);
   const due = isPaid ? null : payLaterDueDate(today, quote.start_date);
   const numbers = { policyNo: await nextPolicyNo(tx, today), due };
   const sold = await sellQuote(services, issue, numbers);
   const policy = await insertPolicyOf(issue, numbers);
-  const product = services.productOf(quote.product_id);
+  const product = services.products.shown(quote.product_id);
   await issuePolicyContent(services, tx, { product, policy });
   await insertNotificationOnce(tx, { quote: sold, kind: isPaid ? 'policyGenerated' : 'payLater', now });
   if (isPaid) {
@@ -126,12 +126,15 @@ export const payPolicy = async (
   const actor = { kind: 'system', id: 'payment' } as const;
   const paid = await markPolicyPaid(tx, { policyNo: policy.policy_no, invoiceNo, now });
   const sold = await applyEvent(
-    { tx, productOf: services.productOf, quoteId: quote.id, actor, now },
+    { tx, products: services.products, quoteId: quote.id, actor, now },
     { event: 'paidLater', change: () => ({ payment_status: 'Paid' }) },
   );
   await insertNotificationOnce(tx, { quote: sold, kind: 'policyGenerated', now });
   await pushToAgent(services, tx, { quote: sold, event: 'paid' });
-  await issueReceiptContent(services, tx, { product: services.productOf(sold.product_id), policy: paid });
+  await issueReceiptContent(services, tx, {
+    product: services.products.shown(sold.product_id),
+    policy: paid,
+  });
   await rewardSale(tx, paid, now);
   const language = await findContactLanguage(tx, quote.id);
   await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language });

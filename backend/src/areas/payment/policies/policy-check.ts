@@ -29,7 +29,7 @@ export const initialsOf = (name: string): string =>
 
 /** For whoever holds the document, signed in or not. The code is random, so that nobody finds others by trying. */
 export const policyCheck = async (
-  { params, address, shown }: HandlerContextOf<'policyCheck'>,
+  { params, address, shown, language }: HandlerContextOf<'policyCheck'>,
   services: Services,
 ): Promise<PolicyCheck> => {
   const limit = STRANGER_LIMITS.limit('policyChecks', networkOf(address));
@@ -40,7 +40,7 @@ export const policyCheck = async (
   await giveBack();
   return {
     policyNo: policy.policy_no,
-    product: services.productOf(policy.product_id).name,
+    product: services.products.shown(policy.product_id).name[language],
     insurer: config.brand.insurer,
     initials: initialsOf(policy.insured_name),
     startDate: policy.start_date,

@@ -57,11 +57,11 @@ const MAX_BENEFITS = 6;
 
 /** What is covered, until when and whom to call, in the words of the policy; every mail says who answers questions. */
 const mailContent = async (services: Services, quote: Quote, language: Language): Promise<MailContent> => {
-  const product = services.productOf(quote.product_id);
+  const product = services.products.shown(quote.product_id);
   const values = {
     name: firstName(quote.insured_name),
     policyNo: quote.policy_no ?? '',
-    product: product.name,
+    product: product.name[language],
   };
   const policy = await findPolicy(services.db, quote.id);
   const viewer = { kind: 'customer', language } as const;
@@ -71,16 +71,16 @@ const mailContent = async (services: Services, quote: Quote, language: Language)
   return {
     language,
     title: fillIn(SUBJECT[language], values),
-    about: product.name,
+    about: product.name[language],
     paragraphs: [
       fillIn(GREETING[language], values),
       fillIn(BODY[language], values),
       product.policyAdvice[language],
-    ],
+    ].filter((paragraph) => paragraph !== ''),
     warning: dueLine(quote, language),
     facts: [
       [DOCUMENT_TEXTS.policyNo[language], values.policyNo],
-      [TEXTS.product[language], [product.name, quote.plan_name].filter(Boolean).join(' · ')],
+      [TEXTS.product[language], [product.name[language], quote.plan_name].filter(Boolean).join(' · ')],
       [DOCUMENT_TEXTS.period[language], `${formatDate(quote.start_date)} – ${formatDate(quote.end_date)}`],
       [DOCUMENT_TEXTS.total[language], formatRupiah(quote.due_premium)],
     ],

@@ -59,7 +59,7 @@ const cancel = async (services: Services, unpaid: UnpaidPolicy): Promise<void> =
   await markPolicyCancelled(tx, policy.policy_no, now);
   const actor = { kind: 'system', id: 'payment' } as const;
   const cancelled = await applyEvent(
-    { tx, productOf: services.productOf, quoteId: quote.id, actor, now },
+    { tx, products: services.products, quoteId: quote.id, actor, now },
     { event: 'cancelPolicy', change: () => ({ payment_status: 'Cancelled' }) },
   );
   await notifyOnce(services, { ...unpaid, quote: cancelled }, 'cancelled');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { InvoiceState, RefundReason, Invoice } from '#areas/payment/tables.ts';
+import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
+import type { InvoiceState, Invoice } from '#areas/payment/tables.ts';
 
 export const findInvoice = (db: Queries, invoiceNo: string): Promise<Invoice | undefined> =>
   db.selectFrom('invoices').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst();
@@ -143,6 +144,21 @@ interface PaymentEvent {
   readonly amount: number;
   readonly outcome: string;
 }
+
+/** Whether the provider has said that before: it sends what was not answered again. */
+export const isKnownEvent = async (
+  db: Queries,
+  { invoiceNo, requestId, status }: Pick<PaymentEvent, 'invoiceNo' | 'requestId' | 'status'>,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('invoice_no', '=', invoiceNo)
+    .where('request_id', '=', requestId)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Audit record of what the provider reported and what came of it. */
 export const insertPaymentEvent = (db: Queries, event: PaymentEvent, now: Date) =>

@@ -20,6 +20,7 @@ import type { Queries } from '#core/database/database.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { findInvoice, insertRefundDue } from '#areas/payment/sql/invoices.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
+import { decideTakenBackRow, lockTakenBack } from '#areas/payment/refunds/sql/taken-back.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
 /** The policy as staff see it; an unpaid one ends by itself and cannot be cancelled by staff. */
@@ -71,6 +72,12 @@ const requireCancellable = (policy: PaidPolicyRow, refund: number, now: Date): v
     throw badRequest(POINTS_REVIEW_TEXTS.refundTooLarge, { values: { most: formatRupiah(policy.amount) } });
 };
 
+/** Its payment was taken back, and nobody has decided about it. */
+const findOpenCase = async (tx: Queries, { invoice_no }: PaidPolicyRow) => {
+  const found = invoice_no === null ? undefined : await lockTakenBack(tx, invoice_no);
+  return found?.state === 'open' ? found : undefined;
+};
+
 /** Staff end a policy that was paid: cover, refund and points together or not at all. */
 export const cancelPolicy = async (
   { caller, body }: Pick<HandlerContextOf<'cancelPolicy'>, 'caller' | 'body'>,
@@ -89,16 +96,22 @@ export const cancelPolicy = async (
     const policy = await findPaidPolicy(tx, policyNo);
     if (policy === undefined || quote === undefined) throw notFound();
     const now = services.clock.now();
+    const takenBack = await findOpenCase(tx, policy);
+    if (takenBack !== undefined && refund > 0) throw badRequest(POINTS_REVIEW_TEXTS.takenBack);
     requireCancellable(policy, refund, now);
     await markPolicyCancelled(tx, policyNo, now);
     const actor = { kind: 'staff', id: staffId } as const;
     const cancelled = await applyEvent(
-      { tx, productOf: services.productOf, quoteId: quote.id, actor, now },
+      { tx, products: services.products, quoteId: quote.id, actor, now },
       // A due date would say that it was not paid.
       { event: 'cancelPolicy', change: () => ({ payment_status: 'Cancelled', pay_later_due: null }) },
     );
     const cancelling = { tx, policy, quote: cancelled, refund, reason, staffId, now };
-    await takePointsBack(cancelling);
+    // What the provider has given back is given back: points go as if we had refunded it.
+    const gone = Math.min(policy.amount, takenBack?.amount ?? refund);
+    await takePointsBack({ ...cancelling, refund: gone });
+    if (takenBack !== undefined)
+      await decideTakenBackRow(tx, takenBack.invoice_no, { state: 'ended', by: staffId, reason, now });
     await payBackAndNotify(services, cancelling);
     return { policyNo };
   });

@@ -11,7 +11,7 @@ export interface ExpiredPage {
 interface ExpiredQuotes extends ExpiredPage {
   readonly before: Date;
   readonly now: Date;
-  /** What a product keeps of a quote only its own module can empty. */
+  /** What other products keep of a quote only their own modules can empty. */
   readonly productIds: readonly string[];
 }
 

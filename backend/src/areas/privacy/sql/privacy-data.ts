@@ -13,7 +13,7 @@ export const listPaymentsOfQuote = (db: Queries, quoteId: string) =>
 export const listRefundsOfQuote = (db: Queries, quoteId: string) =>
   db
     .selectFrom('refunds_due')
-    .select(['amount', 'reason', 'created_at'])
+    .select(['amount', 'reason', 'created_at', 'state', 'paid_on', 'reference'])
     .where('quote_id', '=', quoteId)
     .orderBy('id')
     .execute();

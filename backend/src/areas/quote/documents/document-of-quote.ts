@@ -1,12 +1,13 @@
 import { contactsSection, highlightsOf } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
-import type { Viewer, InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
+import type { ShownProduct } from '#areas/quote/product/products.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
 interface PrintContext {
-  readonly product: InsuranceProduct;
+  readonly product: ShownProduct;
   readonly quote: Quote;
   readonly viewer: Viewer;
 }
@@ -44,7 +45,7 @@ export const documentOfQuote = async (
     ...frame,
     archiveName: archiveNameOf({ quote, document: frame.kind, ...viewer }),
     language,
-    title: `${product.name} · ${DOCUMENT_TEXTS[frame.kind][language]}`,
+    title: `${product.name[language]} · ${DOCUMENT_TEXTS[frame.kind][language]}`,
     highlights: highlightsOf(quote, lastHighlight, language),
     sections: [...[...sections, about].filter(({ lines }) => lines.length > 0), contactsSection(language)],
   };

@@ -11,13 +11,14 @@ import type { Services } from '#areas/services.ts';
 import { linesOf, contactsSection, priceSection } from './document-lines.ts';
 import { archiveNameOf, documentOfQuote } from './document-of-quote.ts';
 import { DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import type { InsuranceProduct, Viewer } from '../product/insurance-product.ts';
+import type { Viewer } from '../product/insurance-product.ts';
+import type { ShownProduct } from '../product/products.ts';
 import { policyNotice } from '../quote-notice.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { Language } from '#core/http/language.ts';
 
 interface Sale {
-  readonly product: InsuranceProduct;
+  readonly product: ShownProduct;
   readonly policy: Policy;
 }
 
@@ -160,7 +161,7 @@ const receiptComposed = async (
     kind: 'receipt',
     archiveName: nameOf(policy, language),
     language,
-    title: `${product.name} · ${TEXTS.receipt[language]}`,
+    title: `${product.name[language]} · ${TEXTS.receipt[language]}`,
     number,
     highlights: linesOf(
       [TEXTS.paidOn[language], paidOn],

@@ -13,7 +13,7 @@ import type { Viewer } from '../product/insurance-product.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import { eventActorOf } from '#core/access/caller.ts';
 import { findQuote } from '../sql/quotes.ts';
-import { documentOfQuote } from '#areas/quote/documents/document-of-quote.ts';
+import { archiveNameOf, documentOfQuote } from '#areas/quote/documents/document-of-quote.ts';
 
 interface DocumentRequest {
   readonly quoteId: string;
@@ -33,14 +33,14 @@ export const policyDocument = async (
   { quoteId, viewer, productId }: DocumentRequest,
 ): Promise<PrintedDocument> => {
   const quote = await requireQuote(services.db, quoteId, productId);
-  const product = services.productOf(quote.product_id);
+  const product = services.products.shown(quote.product_id);
   const policy = await findPolicy(services.db, quote.id);
   if (policy === undefined) throw refused(TEXTS.notSold);
   const content = await policyContent(services, { product, policy }, viewer);
   if (content === undefined) throw notFound();
   return {
     bytes: await services.documents.read(content),
-    fileName: policyFileName(product.name, content.number),
+    fileName: policyFileName(product.name[viewer.language], content.number),
   };
 };
 
@@ -51,7 +51,7 @@ export const receiptDocument = async (
 ): Promise<PrintedDocument | undefined> => {
   const quote = await requireQuote(services.db, quoteId);
   const policy = await findPolicy(services.db, quote.id);
-  const product = services.productOf(quote.product_id);
+  const product = services.products.shown(quote.product_id);
   const content = policy && (await receiptContent(services, { product, policy }, language));
   if (content === undefined) return undefined;
   return {
@@ -73,34 +73,39 @@ export const quotationDocument = async (
   services: Services,
   { quoteId, viewer }: DocumentRequest,
 ): Promise<PrintedDocument> => {
-  const { db, documents, clock, productOf } = services;
+  const { db, documents, clock, products } = services;
   const quote = await requireQuote(db, quoteId);
   if (quote.plan_code === '') throw refused(TEXTS.notYet);
-  const product = productOf(quote.product_id);
+  const product = products.shown(quote.product_id);
   const { language } = viewer;
-  const content = await documentOfQuote(
-    db,
-    { product, quote, viewer },
-    {
-      kind: 'quotation',
-      number: quote.code,
-      lastHighlight: [DOCUMENT_TEXTS.validUntil[language], formatDate(quote.valid_until)],
-      comparison: comparisonSection(
-        product.comparedPlans?.(quote, language) ?? [],
-        quote.plan_code,
-        language,
-      ),
-      about: {
-        heading: DOCUMENT_TEXTS.aboutQuotation[language],
-        lines: linesOf(
-          [DOCUMENT_TEXTS.issuedOn[language], formatDate(todayInJakarta(clock.now()))],
-          [DOCUMENT_TEXTS.wording[language], product.wording?.version ?? ''],
+  const kept = await documents.find(db, archiveNameOf({ quote, document: 'quotation', ...viewer }));
+  const composed = () =>
+    documentOfQuote(
+      db,
+      { product, quote, viewer },
+      {
+        kind: 'quotation',
+        number: quote.code,
+        lastHighlight: [DOCUMENT_TEXTS.validUntil[language], formatDate(quote.valid_until)],
+        comparison: comparisonSection(
+          product.comparedPlans?.(quote, language) ?? [],
+          quote.plan_code,
+          language,
         ),
+        about: {
+          heading: DOCUMENT_TEXTS.aboutQuotation[language],
+          lines: linesOf(
+            [DOCUMENT_TEXTS.issuedOn[language], formatDate(todayInJakarta(clock.now()))],
+            [DOCUMENT_TEXTS.wording[language], product.wording?.version ?? ''],
+          ),
+        },
+        notes: [DOCUMENT_TEXTS.illustrative[language], config.brand.regulator[language]],
       },
-      notes: [DOCUMENT_TEXTS.illustrative[language], config.brand.regulator[language]],
-    },
-  );
-  return { bytes: await documents.read(content), fileName: policyFileName(product.name, quote.code) };
+    );
+  return {
+    bytes: await documents.read(kept ?? (await composed())),
+    fileName: policyFileName(product.name[language], quote.code),
+  };
 };
 
 export const ePolicy = async (

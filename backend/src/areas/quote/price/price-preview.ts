@@ -13,10 +13,10 @@ const codesOf = (benefits: string): readonly string[] => [
 /** What the order would cost with those add-ons; nothing is saved, and what is not sold is left out. */
 export const previewPrice = async (
   { params, query, language }: HandlerContextOf<'previewPrice'>,
-  { db, productOf }: Services,
+  { db, products }: Services,
 ): Promise<PricePreview> => {
   const quote = await requireQuote(db, params.quoteId);
-  const product = productOf(quote.product_id);
+  const product = products.sold(quote.product_id);
   if (product.price === undefined) throw refused(TEXTS.noPrice);
   const chosen = { ...quote, benefits: codesOf(query.benefits).map((code) => ({ code, premium: 0 })) };
   const priced = { ...chosen, ...product.price(chosen) };

@@ -80,10 +80,10 @@ export const validatePromoCode = async (
   services: Services,
   { code, quoteId, productId }: TypedPromoCode,
 ): Promise<number> => {
-  const { db, clock, productOf } = services;
+  const { db, clock, products } = services;
   const own = caller.kind === 'visit' ? caller.quoteId : '';
   const quote = await requireQuote(db, quoteId ?? own, productId);
-  const product = productOf(quote.product_id);
+  const product = products.sold(quote.product_id);
   return limitGuesses(services, quote.id, async () => {
     const { percent } = await requirePromoCode(code, { tx: db, quote, product, now: clock.now() });
     return percent;

@@ -186,10 +186,20 @@ export interface QuoteCommand {
   readonly change: (context: EventContext) => QuotePatch | Promise<QuotePatch>;
 }
 
+/** What is sold here, and what is left of products that were. */
+export interface SoldProducts {
+  /** Nothing for one that is not sold here. */
+  readonly known: (productId: string) => InsuranceProduct | undefined;
+  /** To sell, change or price something: of a product that is no longer sold that is refused in words. */
+  readonly sold: (productId: string) => InsuranceProduct;
+  /** For what still happens to quotes and policies that there are: of a product that is no longer sold they are paid and end. */
+  readonly running: (productId: string) => InsuranceProduct;
+}
+
 /** On which quote a command is carried out, by whom, in which transaction. */
 export interface EventRequest {
   readonly tx: Queries;
-  readonly productOf: (productId: string) => InsuranceProduct;
+  readonly products: SoldProducts;
   readonly quoteId: string;
   /** Where a call serves one product alone: quotes of others do not exist for it. */
   readonly productId?: string | undefined;

@@ -2,6 +2,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/invoices.ts';
+import { refundsOfQuote, takenBackAt } from '#areas/payment/refunds/sql/taken-back.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Owner } from '#core/access/access-rows.ts';
 import { sql } from 'kysely';
@@ -61,7 +62,7 @@ const quotesToShow = prepared((db, id: string, now: Date) =>
     .leftJoin('policies as p', 'p.quote_id', 'q.id')
     .selectAll('q')
     .select(['a.first_name', 'a.last_name', 'p.reference as policy_reference'])
-    .select([openInvoiceEnd(now), newestPaymentLinkEnd])
+    .select([openInvoiceEnd(now), newestPaymentLinkEnd, takenBackAt, refundsOfQuote])
     .where('q.id', '=', id)
     .compile(),
 );

@@ -143,11 +143,11 @@ export const testDocuments = (
       const row = server.calls.find((call) => call.name === name)?.row;
       const answer = await succeed(server, agent, name, { params: { quoteId }, query, headers });
       const offers = decodePart(row as never, 'reply', answer);
-      const { db, productOf } = server.services;
+      const { db, products } = server.services;
       const quote = await findQuoteToShow(db, quoteId, server.clock.now());
       if (quote === undefined) throw new Error(`There is no quote ${quoteId}`);
       const viewer = { kind: 'customer', language } as const;
-      const record = await productOf(quote.product_id).recordOf(db, quote, viewer);
+      const record = await products.sold(quote.product_id).recordOf(db, quote, viewer);
       const { covered, ownRisk = [], notCovered } = summary(offers as never, record as never, language);
       await quotationDocument(server.services, { quoteId, viewer });
       const content = server.printed.at(-1) as DocumentContent;
@@ -167,7 +167,7 @@ export const testDocuments = (
 
   it('never changes the text of a published version of its wording (ruling R68)', () => {
     const [productId] = wording;
-    const { version, exclusions } = world.server.services.productOf(productId).wording ?? {
+    const { version, exclusions } = world.server.services.products.sold(productId).wording ?? {
       version: '',
       exclusions: [],
     };

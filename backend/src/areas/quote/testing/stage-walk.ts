@@ -104,14 +104,14 @@ const cause = async (
   quote: Quote,
   { event, kind, who, act }: Cause & { readonly act: Act | undefined },
 ): Promise<number> => {
-  const { db, productOf } = server.services;
+  const { db, products } = server.services;
   if (act !== undefined && (kind === 'agent' || kind === 'customer'))
     return (await act(server, who, quote)).status;
   try {
     const actor = { kind, id: 'test' };
     const now = server.clock.now();
     await transaction(db, (tx) =>
-      applyEvent({ tx, productOf, quoteId: quote.id, actor, now }, { event, change: () => ({}) }),
+      applyEvent({ tx, products, quoteId: quote.id, actor, now }, { event, change: () => ({}) }),
     );
     return 200;
   } catch (error) {
@@ -199,7 +199,7 @@ export const describeStageWalk = (walk: StageWalk): void => {
     it.each(EVENTS)('allows %s only to the actors and at the stages of the table', async (event) => {
       const { server } = world;
       const act = acts[event];
-      const { transitions } = server.services.productOf(template.product_id);
+      const { transitions } = server.services.products.sold(template.product_id);
       const cells = ACTORS.flatMap((by) => {
         const rows = STAGES.map((from) => ({
           id: newId(),
@@ -237,14 +237,14 @@ export const describeStageWalk = (walk: StageWalk): void => {
 
     it.each(discountStages)('keeps a promo code at %s through a discount of nothing alone', async (stage) => {
       const { server } = world;
-      const { db, productOf } = server.services;
+      const { db, products } = server.services;
       const [nothing, something] = [newId(), newId()];
       const places = [nothing, something].map((id) => ({ id, stage }));
       await makeQuotes(server, { ...template, promo_code: 'A CODE', promo_percent: 10 }, places);
       const give = (quoteId: string, percent: number) =>
         transaction(db, (tx) =>
           applyEvent(
-            { tx, productOf, quoteId, actor: { kind: 'agent', id: agent.id }, now: server.clock.now() },
+            { tx, products, quoteId, actor: { kind: 'agent', id: agent.id }, now: server.clock.now() },
             { event: 'saveDiscount', change: (context) => discountPatch(percent, context) },
           ),
         );

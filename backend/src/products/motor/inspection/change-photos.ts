@@ -25,13 +25,13 @@ type ChangeContext = Pick<HandlerContext, 'caller'> & { readonly params: ByPhoto
 
 const change = async (
   { params: { quoteId }, caller }: ChangeContext,
-  { db, clock, productOf }: Services,
+  { db, clock, products }: Services,
   work: (request: PhotoRequest, quote: Quote) => Promise<void>,
 ): Promise<InspectionDocuments> => {
   const now = clock.now();
   const actor = photographerOf(caller);
   await transaction(db, async (tx) => {
-    const request = { tx, productOf, quoteId, actor, now };
+    const request = { tx, products, quoteId, actor, now };
     await work(request, await lockForPhotos(request));
   });
   return documentsOf(db, quoteId, now);

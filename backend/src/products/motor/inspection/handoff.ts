@@ -24,12 +24,12 @@ type ByQuote = Pick<HandlerContext, 'caller'> & { readonly params: { readonly qu
 /** A link for one other device, in place of an earlier one. Its token is answered once; only the hash is kept. */
 export const createHandoff = (
   { params: { quoteId }, caller }: ByQuote,
-  { db, clock, productOf, publicUrl }: Services,
+  { db, clock, products, publicUrl }: Services,
 ): Promise<{ readonly link: string; readonly expiresAt: string }> =>
   transaction(db, async (tx) => {
     const now = clock.now();
     const actor = eventActorOf(caller);
-    const quote = await lockForPhotos({ tx, productOf, quoteId, actor, now });
+    const quote = await lockForPhotos({ tx, products, quoteId, actor, now });
     await endHandoff(tx, quoteId, now);
     const token = createToken();
     const expiresAt = new Date(now.getTime() + INSPECTION.handoffMinutes * 60_000);

@@ -27,7 +27,7 @@ import { endHandoff } from '../sql/handoffs.ts';
 /** Context of a change of photos. */
 export interface PhotoRequest {
   readonly tx: Queries;
-  readonly productOf: Services['productOf'];
+  readonly products: Services['products'];
   readonly quoteId: string;
   readonly actor: EventActor;
   readonly now: Date;

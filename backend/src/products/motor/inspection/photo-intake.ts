@@ -129,14 +129,14 @@ export const putPhoto = async (
   services: Services,
 ): Promise<InspectionDocuments> => {
   const { params, query: facts, upload, caller } = context;
-  const { db, clock, productOf } = services;
+  const { db, clock, products } = services;
   const { quoteId, photoId } = params;
   const slot = requireSlot(params.slot);
   if (!UUID.test(photoId)) throw badRequest(TEXTS.badFields, { values: { fields: 'photoId' } });
   if (!(await isKnown(db, { quoteId, photoId, slot }))) {
     await limitPhotos(services, quoteId);
     const actor = photographerOf(caller);
-    const request = { productOf, quoteId, actor, now: clock.now() };
+    const request = { products, quoteId, actor, now: clock.now() };
     // Before the photo is decoded: most refusals need no picture.
     await transaction(db, async (tx) => requireOpenSlot(await lockForPhotos({ ...request, tx }), slot));
     const picture = await readPhoto(upload, slot, personOf(caller));

@@ -55,11 +55,11 @@ type ByQuote = Pick<HandlerContext, 'caller'> & { readonly params: { readonly qu
 /** The complete set goes to the reviewers. */
 export const submitInspection = async (
   { params: { quoteId }, caller }: ByQuote,
-  { db, clock, secret, productOf }: Services,
+  { db, clock, secret, products }: Services,
 ): Promise<InspectionDocuments> => {
   const now = clock.now();
   const actor = photographerOf(caller);
-  await transaction(db, (tx) => submit({ tx, productOf, quoteId, actor, now }, secret));
+  await transaction(db, (tx) => submit({ tx, products, quoteId, actor, now }, secret));
   return documentsOf(db, quoteId, now);
 };
 

@@ -67,7 +67,7 @@ const move = async (review: Review, services: Services, form: DecisionForm): Pro
   const at = now.toISOString();
   const rejection = { reason: form.reason.trim(), by: reviewerId, at };
   return applyEvent(
-    { tx, productOf: services.productOf, quoteId, actor: { kind: 'staff', id: reviewerId }, now },
+    { tx, products: services.products, quoteId, actor: { kind: 'staff', id: reviewerId }, now },
     {
       event,
       change: ({ quote }) => ({

@@ -29,7 +29,7 @@ export const photographAtOnce = async (
       storePhoto(
         {
           tx,
-          productOf: services.productOf,
+          products: services.products,
           quoteId,
           actor: { kind: 'customer', id: quoteId },
           now: clock.now(),

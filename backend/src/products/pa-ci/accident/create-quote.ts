@@ -57,7 +57,7 @@ type CreateContext = HandlerContextOf<typeof accidentEndpoints.createPaQuote>;
 
 /** A placeholder for everybody; with one limit the plan is chosen as well. */
 const begin =
-  ({ body, caller }: Pick<CreateContext, 'body' | 'caller'>, { clock, productOf }: Services) =>
+  ({ body, caller }: Pick<CreateContext, 'body' | 'caller'>, { clock, products }: Services) =>
   async (tx: Queries, quoteId: string): Promise<void> => {
     const now = clock.now();
     const firstName = normaliseName(body.insuredName);
@@ -65,7 +65,7 @@ const begin =
     if (body.limitType === 'separate') return;
     const actor = eventActorOf(caller);
     const change = () => planPatch(detailsOfForm(body));
-    await applyEvent({ tx, productOf, quoteId, actor, now }, { event: 'savePlan', change });
+    await applyEvent({ tx, products, quoteId, actor, now }, { event: 'savePlan', change });
   };
 
 export const createPaQuote = (context: CreateContext, services: Services) => {

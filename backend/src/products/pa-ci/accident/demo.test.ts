@@ -1,3 +1,4 @@
+import { productRegistry } from '#areas/quote/product/product-registry.ts';
 import { expect, it } from 'vitest';
 import { seedDemo } from '#app/demo/seed-demo.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -26,7 +27,7 @@ it('has a family with one limit, and two people in two groups', async () => {
       secret: 'demo',
       publicUrl: 'https://payung.test',
       db,
-      productOf: () => product,
+      products: productRegistry([product]),
       modules: [module],
       now: NOW,
     });

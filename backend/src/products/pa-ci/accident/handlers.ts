@@ -47,14 +47,14 @@ export const accidentHandlers = (
     await recordRead(services, { caller, quoteId: quote.id, logkey });
     const viewer = { kind: eventActorOf(caller).kind, language };
     const record = await accidentRecordOf(mailDomains)(services.db, quote, viewer);
-    return recordReply(services.productOf(productId), record);
+    return recordReply(services.products.sold(productId), record);
   },
 
   updatePaQuote: async (context, services) => {
     const { quoteId } = context.params;
     const command = accidentCommandOf(context.body, mailDomains);
     const saved = await saveChange(context, services, { quoteId, productId, command });
-    return savedReply(services.productOf(productId), saved);
+    return savedReply(services.products.sold(productId), saved);
   },
 
   updatePaInsured: updatePaInsured(mailDomains),

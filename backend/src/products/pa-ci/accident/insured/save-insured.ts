@@ -34,7 +34,7 @@ export const updatePaInsured =
     const { params, body, caller, language } = context;
     const { quoteId } = params;
     const productId = PRODUCT_IDS.pa;
-    const product = services.productOf(productId);
+    const product = services.products.sold(productId);
     const quote = await requireQuoteToShow(services, quoteId, productId);
     if (await isSaved(services.db, quote, body)) {
       const record = await product.recordOf(services.db, quote, {
