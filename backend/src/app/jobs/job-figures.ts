@@ -18,7 +18,9 @@ export type JobFigures = Readonly<Record<LaneName, LaneFigures>>;
 
 /** Of every lane, also of those in which nothing waits: an alert wants a figure. */
 export const readJobFigures = async (db: Database): Promise<JobFigures> => {
-  const [waiting, failed] = await Promise.all([readWaitingJobs(db), countFailedJobs(db)]);
+  // One after the other: a probe takes one connection.
+  const waiting = await readWaitingJobs(db);
+  const failed = await countFailedJobs(db);
   const figuresOf = (name: LaneName): LaneFigures => {
     const { due = 0, late = 0, oldestDueSeconds = 0 } = waiting.find(({ lane }) => lane === name) ?? {};
     const count = (wanted: 'unreadable' | 'gaveUp'): number =>

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sealPayload } from '#core/access/secrets.ts';
 import { newId } from '#core/database/identifiers.ts';
-import { insertJob } from '#core/jobs/sql/jobs.ts';
 import { NOBODY } from '#areas/agents/sql/member-state.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
@@ -42,7 +41,8 @@ describe('deleting a quote', () => {
     const jobId = newId();
     const job = { kind: 'sendOtp', phone: quote.phone, code: 1, language: 'id' };
     const payload = sealPayload(server.services.secret, jobId, job);
-    await insertJob(db, { id: jobId, kind: 'sendOtp', payload, now: server.clock.now() });
+    const sealed = { id: jobId, kind: 'sendOtp', payload, created_at: server.clock.now() };
+    await db.insertInto('jobs').values(sealed).execute();
     expect(await tablesWith([quote.phone])).toEqual(expect.arrayContaining(['leads', 'quotes', 'sessions']));
 
     const [one, other] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Clock } from '#clock.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { Lane } from './lane.ts';
-import { insertJob, scheduleJobs } from './sql/jobs.ts';
+import { addJob } from './sql/jobs.ts';
 
 /** Work that is done once, after the transaction that added it. */
 export interface AnyJob {
@@ -21,6 +21,6 @@ export const createJobQueue =
   ({ clock, secret, laneOf }: JobQueueParts) =>
   async (tx: Queries, job: AnyJob): Promise<void> => {
     const id = newId();
-    await insertJob(tx, { id, kind: job.kind, payload: sealPayload(secret, id, job), now: clock.now() });
-    await scheduleJobs(tx, laneOf(job.kind), [id]);
+    const payload = sealPayload(secret, id, job);
+    await addJob(tx, laneOf(job.kind), { id, kind: job.kind, payload, now: clock.now() });
   };

@@ -76,6 +76,13 @@ describe('a job', () => {
     expect([await rows(), await scheduledJobs(database.db)]).toEqual([[], []]);
   });
 
+  it('is not written without its place with the library, also outside of a transaction', async () => {
+    const lane = { ...mails, tries: 0 };
+    const adding = createJobQueue({ clock, secret: SECRET, laneOf: () => lane })(database.db, MAIL);
+    await expect(adding).rejects.toThrow('max_attempts');
+    expect([await rows(), await scheduledJobs(database.db)]).toEqual([[], []]);
+  });
+
   it('is stored sealed, by its id alone in the tables of the library, and deleted everywhere when it is done', async () => {
     await add(database.db, CODE);
     const { rows: known } = await sql`select * from graphile_worker._private_jobs`.execute(database.db);

@@ -56,8 +56,15 @@ interface NewJob {
   readonly now: Date;
 }
 
-export const insertJob = async (db: Queries, { id, kind, payload, now }: NewJob): Promise<void> => {
-  await db.insertInto('jobs').values({ id, kind, payload, run_at: null, created_at: now }).execute();
+/** A job and its place with the library in one statement: neither is ever without the other. */
+export const addJob = async (db: Queries, lane: Lane, { id, kind, payload, now }: NewJob): Promise<void> => {
+  await sql`
+    with added as (
+      insert into jobs (id, kind, payload, created_at) values (${id}, ${kind}, ${payload}, ${now}) returning id
+    )
+    select graphile_worker.add_job(
+      ${lane.name}, json_build_object('id', id), max_attempts => ${lane.tries}, job_key => id
+    ) from added`.execute(db);
 };
 
 /** Lets the library run them: only their ids stand in its tables, so that one is never scheduled twice. */

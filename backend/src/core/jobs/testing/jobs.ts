@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
-import { insertJob, markJobFailed } from '#core/jobs/sql/jobs.ts';
+import { markJobFailed } from '#core/jobs/sql/jobs.ts';
 import type { JobFailureReason } from '#core/jobs/sql/jobs.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 
@@ -19,7 +19,7 @@ export const newFailedJob = async (
 ): Promise<string> => {
   const now = clock.now();
   const id = newId();
-  await insertJob(db, { id, kind, payload, now });
+  await db.insertInto('jobs').values({ id, kind, payload, created_at: now }).execute();
   await markJobFailed(db, { id, reason, attempts: 8, errorKind: 'Error', isEmptied: false, now });
   return id;
 };
