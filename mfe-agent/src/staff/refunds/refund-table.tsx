@@ -32,27 +32,30 @@ const Actions = ({ refund, onAct }: RowProps) => {
   if (refund.state === 'paid') return null;
   if (refund.state === 'owed')
     return (
-      <Button type="primary" aria-label={text('refunds.enterOf', values)} onClick={() => onAct('enter')}>
-        {text('refunds.enter')}
-      </Button>
+      <div className="py-row">
+        <Button type="primary" aria-label={text('refunds.enterOf', values)} onClick={() => onAct('enter')}>
+          {text('refunds.enter')}
+        </Button>
+      </div>
     );
   return (
-    <div className="py-stack-tight">
-      {refund.isMine ? (
-        <p className="py-small">{text('refunds.waitsForOther')}</p>
-      ) : (
-        <Button
-          type="primary"
-          aria-label={text('refunds.confirmOf', values)}
-          onClick={() => onAct('confirmed')}
-        >
-          {text('refunds.confirm')}
+    <>
+      {refund.isMine ? <p className="py-small">{text('refunds.waitsForOther')}</p> : null}
+      <div className="py-row">
+        {refund.isMine ? null : (
+          <Button
+            type="primary"
+            aria-label={text('refunds.confirmOf', values)}
+            onClick={() => onAct('confirmed')}
+          >
+            {text('refunds.confirm')}
+          </Button>
+        )}
+        <Button aria-label={text('refunds.returnOf', values)} onClick={() => onAct('returned')}>
+          {text('refunds.return')}
         </Button>
-      )}
-      <Button aria-label={text('refunds.returnOf', values)} onClick={() => onAct('returned')}>
-        {text('refunds.return')}
-      </Button>
-    </div>
+      </div>
+    </>
   );
 };
 
@@ -80,14 +83,16 @@ const RefundRow = ({ refund, onAct }: RowProps) => {
       </Cell>
       <Cell label={text('refunds.agent')}>{`${agentName} (${agentCode})`}</Cell>
       <Cell label={text('refunds.work')}>
-        {refund.history.length === 0 ? null : (
-          <ul className="py-small">
-            {refund.history.map((step) => (
-              <Step key={`${step.kind} ${step.at}`} step={step} />
-            ))}
-          </ul>
-        )}
-        <Actions refund={refund} onAct={onAct} />
+        <div className="py-stack-tight">
+          {refund.history.length === 0 ? null : (
+            <ul className="py-small">
+              {refund.history.map((step) => (
+                <Step key={`${step.kind} ${step.at}`} step={step} />
+              ))}
+            </ul>
+          )}
+          <Actions refund={refund} onAct={onAct} />
+        </div>
       </Cell>
     </TableRow>
   );

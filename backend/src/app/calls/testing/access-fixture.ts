@@ -5,7 +5,7 @@ import type { Actor } from '#core/access/access-rows.ts';
 import { createOtp } from '#core/access/secrets.ts';
 import { ACCESS, newIdentity, newLeads, newNotification, newPrivacyRequests } from './access-objects.ts';
 import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
-import { newCheckCode, newRefundId, newTakenBack, REFUND_CALLS, todayOf } from './access-policies.ts';
+import { newCheckCode, newRefundId, newTakenBack, REFUND_CALLS } from './access-policies.ts';
 import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './access-network.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
@@ -104,7 +104,6 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
     checkCode: name === 'policyCheck' ? await newCheckCode(server, owner) : 'none',
     refundId: await newRefundId(server, name),
     takenBackInvoice: await newTakenBack(server, name),
-    today: todayOf(server),
     agentIds,
     quote,
     proposalNo,

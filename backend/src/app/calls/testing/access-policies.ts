@@ -1,5 +1,4 @@
 import type { refundEndpoints } from '@payung/shared/api/endpoints/payment.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { owedRefund, takenBackSale } from '#areas/payment/testing/refunds.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import type { Parts } from '#testing/caller.ts';
@@ -28,7 +27,6 @@ export const newTakenBack = async (server: AreaServer, name: string): Promise<st
 interface RefundFixture {
   readonly takenBackInvoice: string;
   readonly refundId: string;
-  readonly today: string;
 }
 
 /** A well-formed call for every row about refunds, as it goes over the wire. */
@@ -36,9 +34,9 @@ export const REFUND_CALLS: Readonly<Record<keyof typeof refundEndpoints, (fixtur
   {
     refundCount: () => ({}),
     listRefunds: () => ({}),
-    enterRefund: ({ refundId, today }) => ({
+    enterRefund: ({ refundId }) => ({
       params: { refundId },
-      body: { version: 1, reference: `TRX-${refundId}`, paidOn: today },
+      body: { version: 1, reference: `TRX-${refundId}`, paidOn: '2026-01-15' },
     }),
     listTakenBack: () => ({}),
     keepTakenBack: ({ takenBackInvoice: invoiceNo }) => ({
@@ -50,5 +48,3 @@ export const REFUND_CALLS: Readonly<Record<keyof typeof refundEndpoints, (fixtur
       body: { version: 1, verdict: 'returned', reason: 'Typed wrongly' },
     }),
   };
-
-export const todayOf = (server: AreaServer): string => todayInJakarta(server.clock.now());
