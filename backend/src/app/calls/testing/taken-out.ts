@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import { paidSale } from '#areas/network/testing/networks.ts';
@@ -11,6 +11,7 @@ import { succeed } from '#testing/caller.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { newQuote } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
+import { TEST_START } from '#testing/test-clock.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 
 /** Beside the kite these two are sold, and go on being sold. */
@@ -34,6 +35,9 @@ export const useTakenOut = (): TakenOut => {
     open.push(opened);
     servers.push(await openAreaServer(opened), await openAreaServer(opened, [withoutKite]));
   }, 60_000);
+  beforeEach(() => {
+    for (const { clock } of servers) clock.set(TEST_START);
+  });
   afterAll(async () => {
     for (const each of [...servers, ...open]) await each.close();
   }, 30_000);

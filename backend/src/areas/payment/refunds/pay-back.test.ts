@@ -23,11 +23,13 @@ const decide = (who: Credentials, refundId: string, given: object = {}) =>
 
 const staffNamed = (first: string) => newStaff(world.server, { first_name: first, last_name: 'Kantor' });
 
-const listed = async (refundId: string, status: 'open' | 'paid' = 'open') => {
-  const { data } = await succeed(world.server, await newStaff(world.server), 'listRefunds', {
-    query: { status },
-  });
-  return data.items.find((item: { id: string }) => item.id === refundId);
+/** On whichever page it stands. */
+const listed = async (refundId: string, status: 'open' | 'paid' = 'open', after = ''): Promise<unknown> => {
+  const who = await newStaff(world.server);
+  const query = { status, ...(after === '' ? {} : { after }) };
+  const { data } = await succeed(world.server, who, 'listRefunds', { query });
+  const found: unknown = data.items.find((item: { id: string }) => item.id === refundId);
+  return found === undefined && data.next !== undefined ? listed(refundId, status, data.next) : found;
 };
 
 const told = (quoteId: string) =>

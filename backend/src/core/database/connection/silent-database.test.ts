@@ -44,6 +44,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
+/** Of one that found no free connection before it was known that none answers. */
+const FULL = 'Many people are using this right now. Nothing was changed. Please try again in a few seconds.';
 const WORDS =
   'Our data cannot be reached right now. Check whether your last change was saved, then try again.';
 
@@ -68,7 +70,12 @@ it('answers everything within ten seconds while the network swallows what it is 
   const again = performance.now();
   const next = await Promise.all([read(), enter(0), read()]);
   expect(performance.now() - again).toBeLessThan(10_000);
-  for (const answer of [...first, ...next]) expect(saidBy(answer)).toEqual([503, WORDS, '2']);
+  for (const answer of first)
+    expect([
+      [503, WORDS, '2'],
+      [503, FULL, '2'],
+    ]).toContainEqual(saidBy(answer));
+  for (const answer of next) expect(saidBy(answer)).toEqual([503, WORDS, '2']);
   expect(await readiness()).toMatchObject({ ok: false, failing: ['database'] });
   relay.speak();
   await isServed();
@@ -85,8 +92,8 @@ it('waits once for the connections of a server that was replaced without a word,
   expect(saidBy(await read())).toEqual([503, WORDS, '2']);
   const begun = performance.now();
   await isServed();
-  // One more of the dead ones would take three seconds.
-  expect(performance.now() - begun).toBeLessThan(2_900);
+  // One after the other the four dead ones would take twelve seconds.
+  expect(performance.now() - begun).toBeLessThan(8_000);
   const answers = await Promise.all([read(), read(), read(), read(), read()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 }, 30_000);
