@@ -67,7 +67,7 @@ describe('a mail server that says nothing', { shuffle: false }, () => {
     await succeed(server, nobody, 'sendOtp', { body: { mobileNo: agent.phone } });
     const codes = () =>
       database.db.selectFrom('sent_messages').select('id').where('recipient', '=', agent.phone).execute();
-    await expect.poll(codes, { timeout: 2000 }).toHaveLength(1);
+    await expect.poll(codes).toHaveLength(1);
     expect(await mails()).toHaveLength(MAILS);
   });
 
@@ -80,15 +80,13 @@ describe('a mail server that says nothing', { shuffle: false }, () => {
     const task = { scheduledDate: '2026-01-15', scheduledTime: '10:30 AM' };
     await newTask(server, agent.headers, [agent.id], task);
     clock.advance(1800);
-    await expect.poll(() => policiesOf(server, sale), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => policiesOf(server, sale)).toHaveLength(1);
     const page = { query: { perPage: '10', pageNo: '1' } };
     const reminded = async () =>
       (await succeed(server, agent.headers, 'getNotifications', page)).data.data.map(
         (notice: { readonly body: string }) => notice.body,
       );
-    await expect
-      .poll(reminded, { timeout: 10_000 })
-      .toContain('To do now: Call Budi (15/01/2026, 10:30 AM WIB)');
+    await expect.poll(reminded).toContain('To do now: Call Budi (15/01/2026, 10:30 AM WIB)');
     const keyOf = '4b5c5c6f6d71ec0857da8786-3-quotation-id-0123456789abcdef';
     const expired = { cache_key: keyOf, bytes: Buffer.from('%PDF'), created_at: new Date('2025-01-01') };
     await database.db.insertInto('documents').values(expired).execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import type { LogEntry } from '../monitoring.ts';
 import { startEdge } from '../edge.ts';
@@ -7,7 +7,9 @@ import type { Edge } from '../edge.ts';
 let edge: Edge;
 let log: LogEntry[] = [];
 
-beforeAll(async () => {
+// One for each test: reports are counted, and limited for each address.
+beforeEach(async () => {
+  log = [];
   edge = await startEdge({
     port: 0,
     dataDir: temporaryFolder(),
@@ -16,11 +18,7 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() => {
-  log = [];
-});
-
-afterAll(() => edge.close());
+afterEach(() => edge.close());
 
 const report = (type: string, payload: unknown) =>
   edge.app.inject({

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
@@ -17,11 +17,18 @@ let edge: Edge;
 let log: LogEntry[] = [];
 let lastClient = 0;
 let client = '';
+const dataDir = temporaryFolder();
 
 beforeAll(async () => {
-  const dataDir = temporaryFolder();
   await publishShell(dataDir, sampleShell());
   await publishRemote(dataDir, sampleBuild());
+});
+
+// One for each test: reports are counted.
+beforeEach(async () => {
+  log = [];
+  lastClient += 1;
+  client = `203.0.113.${lastClient}`;
   edge = await startEdge({
     port: 0,
     dataDir,
@@ -30,13 +37,7 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() => {
-  log = [];
-  lastClient += 1;
-  client = `203.0.113.${lastClient}`;
-});
-
-afterAll(() => edge.close());
+afterEach(() => edge.close());
 
 const REPORT = {
   kind: 'crashed',
