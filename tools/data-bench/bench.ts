@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countBackground } from './counted-background.ts';
-import { countLogin, countReads, countSale } from './counted-calls.ts';
+import { countDay, countLogin, countReads, countSale } from './counted-calls.ts';
 import { openCountedBackend } from './counted-backend.ts';
 import type { CountedCallWithPlans } from './counted-backend.ts';
 import { compareSizes, linesOfTable } from './growth-table.ts';
@@ -28,6 +28,7 @@ const countAt = async (quotes: number): Promise<readonly CountedCallWithPlans[]>
     await countReads(counted);
     await countLogin(counted);
     await countSale(counted);
+    await countDay(counted);
     await countBackground(counted);
     return counted.counted;
   } finally {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { wireLeadForm } from 'backend/areas/leads/testing/leads.ts';
+import { aTask } from 'backend/areas/todo/testing/todos.ts';
 import { openPayload } from 'backend/core/access/secrets.ts';
 import type { Job } from 'backend/areas/services.ts';
 import {
@@ -37,24 +40,14 @@ export const countReads = async (counted: CountedBackend): Promise<void> => {
   await readAs('staffId', staffId);
 };
 
-/** A code to sign in, typed by the agent. */
-export const countLogin = async ({
-  database,
-  backend,
-  people,
-  count,
-  succeed,
-}: CountedBackend): Promise<void> => {
-  const { db } = database;
-  const { phone } = await db
-    .selectFrom('agents')
-    .select('phone')
-    .where('id', '=', people.typicalId)
-    .executeTakeFirstOrThrow();
-  const { key } = await count('login: sendOtp', 'sale', () =>
-    succeed({}, 'sendOtp', { body: { mobileNo: phone } }),
-  );
-  const { id, payload } = await db
+/** A code that is asked for with this, and typed. */
+const countCode = async (
+  { database, backend, count, succeed }: CountedBackend,
+  who: string,
+  body: { readonly mobileNo: string; readonly linkId?: string },
+): Promise<void> => {
+  const { key } = await count(`${who}: sendOtp`, 'sale', () => succeed({}, 'sendOtp', { body }));
+  const { id, payload } = await database.db
     .selectFrom('jobs')
     .select(['id', 'payload'])
     .where('kind', '=', 'sendOtp')
@@ -63,17 +56,49 @@ export const countLogin = async ({
     .executeTakeFirstOrThrow();
   const job = openPayload(backend.services.secret, id, payload) as Job;
   if (job.kind !== 'sendOtp') throw new Error('The job sends no code');
-  await count('login: verifyOtp', 'sale', () => succeed({}, 'verifyOtp', { body: { key, otp: job.code } }));
+  await count(`${who}: verifyOtp`, 'sale', () => succeed({}, 'verifyOtp', { body: { key, otp: job.code } }));
 };
 
-/** From the first quote to the policy, and what is read and written around it. */
-export const countSale = async ({
-  database,
-  people,
-  count,
-  succeed,
-  signIn,
-}: CountedBackend): Promise<void> => {
+export const countLogin = async (counted: CountedBackend): Promise<void> => {
+  const { phone } = await counted.database.db
+    .selectFrom('agents')
+    .select('phone')
+    .where('id', '=', counted.people.typicalId)
+    .executeTakeFirstOrThrow();
+  await countCode(counted, 'login', { mobileNo: phone });
+};
+
+/** What an agent enters, reads through once or takes home as a file. */
+export const countDay = async ({ people, count, succeed, signIn }: CountedBackend): Promise<void> => {
+  const { typicalId, largestId } = people;
+  const [typical, largest] = [await signIn(typicalId), await signIn(largestId)];
+  await count('typical agent: createLead', 'other', () =>
+    succeed(typical, 'createLead', {
+      body: {
+        form: wireLeadForm({ leadOwnerId: typicalId, leadCreatorId: typicalId }),
+        requestId: randomUUID(),
+      },
+    }),
+  );
+  const scheduledDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await count('typical agent: createTodo', 'other', () =>
+    succeed(typical, 'createTodo', { body: aTask([typicalId], { scheduledDate }) }),
+  );
+  for (const [said, headers] of [
+    ['typical agent', typical],
+    ['largest agent', largest],
+  ] as const) {
+    for (const list of ['leads', 'policies'])
+      await count(`${said}: exportList ${list}`, 'other', () =>
+        succeed(headers, 'exportList', { params: { list } }),
+      );
+    await count(`${said}: markAllNotifications`, 'other', () => succeed(headers, 'markAllNotifications'));
+  }
+};
+
+/** From the first quote to the policy, with the customer who looks at it. */
+export const countSale = async (counted: CountedBackend): Promise<void> => {
+  const { database, people, count, succeed, signIn } = counted;
   const headers = await signIn(people.typicalId);
   const phone = '6281277000001';
   const sell = ([name, parts]: SaleCall) => {
@@ -81,8 +106,12 @@ export const countSale = async ({
     return count(['sale:', name, ...saved].join(' '), 'sale', () => succeed(headers, name, parts));
   };
   const quoteId = idOfReply(await sell(createKite(phone)));
-  for (const call of [...offerKite(quoteId), ...confirmKite(quoteId, phone)]) await sell(call);
-  await sell(['generateLink', { query: { quoteId, type: 'lead' } }]);
+  for (const call of offerKite(quoteId)) await sell(call);
+  const { link } = await sell(['generateLink', { query: { quoteId, type: 'lead' } }]);
+  const linkId = String(link).split('/').at(-1) ?? '';
+  await count('customer: decryptLink', 'sale', () => succeed({}, 'decryptLink', { query: { id: linkId } }));
+  await countCode(counted, 'customer', { mobileNo: phone, linkId });
+  for (const call of confirmKite(quoteId, phone)) await sell(call);
   const { proposalNo } = recordOfReply(await sell(readKite(quoteId)));
   const { url } = pageOfReply(await sell(['checkout', { query: { proposalNo } }]));
   await count('sale: payment reported, policy issued', 'sale', async () => {
@@ -95,5 +124,4 @@ export const countSale = async ({
     .executeTakeFirstOrThrow();
   await sell(['paymentState', { query: { quoteId } }]);
   await sell(['policyDetail', { params: { quoteId } }]);
-  await count('agent: markAllNotifications', 'other', () => succeed(headers, 'markAllNotifications'));
 };

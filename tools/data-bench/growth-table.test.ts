@@ -59,6 +59,9 @@ describe('what is printed', () => {
     expect(firstWords('select "id",\n  "code" from "leads" where "id" = $1')).toBe(
       'select … from leads where id = $1',
     );
+    expect(firstWords('select (select max(at) from events) as "newest" from "leads"')).toBe(
+      'select … from leads',
+    );
     expect(firstWords('update "quotes" set "stage" = $1')).toBe('update quotes set stage = $1');
     expect(firstWords(`with entries as (${'x'.repeat(80)})`)).toHaveLength(70);
   });

@@ -78,11 +78,22 @@ export const compareSizes = (
 
 const WORDS = 70;
 
+/** Where the tables of a query begin: not those of a query within its columns. */
+const placeOfTables = (text: string): number => {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/[()]| from /gi)) {
+    if (found === '(') depth += 1;
+    else if (found === ')') depth -= 1;
+    else if (depth === 0) return index;
+  }
+  return -1;
+};
+
 /** What it does to which tables: the columns that a statement reads say the least of it. */
 export const firstWords = (text: string): string => {
   const plain = text.replaceAll('"', '').replace(/\s+/g, ' ').trim();
-  const from = /^select\b/i.test(plain) ? plain.search(/ from /i) : -1;
-  const short = from === -1 ? plain : `select …${plain.slice(from)}`;
+  const tables = /^select\b/i.test(plain) ? placeOfTables(plain) : -1;
+  const short = tables === -1 ? plain : `select …${plain.slice(tables)}`;
   return short.length <= WORDS ? short : `${short.slice(0, WORDS - 1)}…`;
 };
 

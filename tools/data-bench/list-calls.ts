@@ -10,7 +10,9 @@ export interface ReadCall {
 
 const read = (name: string, query?: Readonly<Record<string, string>>): ReadCall => ({
   name,
-  ...(query === undefined ? {} : { words: Object.values(query).join(' '), parts: { query } }),
+  ...(query === undefined
+    ? {}
+    : { words: new URLSearchParams(query).toString().replaceAll('+', ' '), parts: { query } }),
 });
 
 const today = (): string => new Date().toISOString().slice(0, 10);
