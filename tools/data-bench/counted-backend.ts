@@ -38,6 +38,12 @@ export const openCountedBackend = async (quotes: number) => {
   });
   // Its beats would be counted with a call.
   await backend.work.stop();
+  // Nobody sells without an ID card; sealed, or the backend would seal it while calls are counted.
+  await backend.services.db
+    .updateTable('agents')
+    .set({ id_number: '3273010101900001' })
+    .where('id', 'in', [people.typicalId, people.largestId])
+    .execute();
   await database.pool.query('vacuum analyze');
   const counted: CountedCallWithPlans[] = [];
   const send = callerTo(() => backend.url);

@@ -19,11 +19,9 @@ export interface FilledPeople {
   readonly typicalId: string;
 }
 
-/** Of somebody who signs in, and may sell. */
+/** Of somebody who signs in. */
 const PHONES = `
-  update agents set phone = '62877' || number, id_number = case when id in ($1, $2) then '327301019' || number end
-  from (select id as member_id, lpad(substr(id, length('${MEMBER}-') + 1), 7, '0') as number from agents where id like '${MEMBER}-%') m
-  where id = member_id`;
+  update agents set phone = '62877' || lpad(substr(id, length('${MEMBER}-') + 1), 7, '0') where id like '${MEMBER}-%'`;
 
 /**
  * One row for each quote, from which the others are written. Every twentieth is of one agent, the rest of everybody in
@@ -57,11 +55,11 @@ const OF_SALES = [
           case when is_sold then date '0001-01-01' else at::date + 30 end, case when is_sold then 0 else premium end, is_sold, at
    from sales`,
   `insert into quotes (id, code, lead_id, of_lead_id, product_id, agent_id, request_id, stage, version, insured_name,
-                       insured_birth_date, insured_phone, insured_email, insured_passport, start_date, end_date, details,
+                       insured_birth_date, insured_phone, insured_email, start_date, end_date, details,
                        plan_code, plan_name, premium, due_premium, quoted_at, valid_until, proposal_no, proposal_version,
                        payment_status, policy_no, points, created_at, saved_at, search_name)
    select id, 'QB' || n, substr(md5('link' || n), 1, 24), lead_id, '${KITE_ID}', agent_id, id, ${STAGE}, 3,
-          first_name || ' ' || last_name, birth_date, phone, lower(first_name) || n || '@payung.test', 'A1234567',
+          first_name || ' ' || last_name, birth_date, phone, lower(first_name) || n || '@payung.test',
           at::date + 10, at::date + case when n % 2 = 0 then 20 else 365 end, '{"kites": 1}', 'KITE-GOLD', 'Kite Gold', premium,
           premium, at, at::date + 30, case when is_confirmed then proposal_no end, case when is_confirmed then 3 end,
           case when is_sold then 'Paid' else '' end, case when is_sold then policy_no end,
@@ -147,7 +145,7 @@ export const fillDatabase = async (
   };
   await fillNetwork(db, MEMBER, members);
   await inOneTransaction(pool, async (client) => {
-    await client.query(PHONES, [people.largestId, people.typicalId]);
+    await client.query(PHONES);
     await client.query(SALES, [quotes, members]);
     for (const statement of [...OF_SALES, ...BESIDE_SALES]) await client.query(statement);
   });

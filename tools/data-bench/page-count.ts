@@ -42,24 +42,36 @@ const readSoFar = async (query: AnyQuery): Promise<ReadonlyMap<string, number>> 
   );
 };
 
+/** Pages by table and index, without those of somebody else. */
+const without = (
+  all: ReadonlyMap<string, number>,
+  others: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> =>
+  new Map([...all].map(([name, pages]) => [name, pages - (others.get(name) ?? 0)]));
+
 /** Runs a statement in the transaction that is open, and takes it back. */
 const countTakenBack = async (
   query: AnyQuery,
   [text, values]: readonly [text: string, values: unknown],
 ): Promise<CountedStatement> => {
-  await query('savepoint before_statement');
-  const before = await readSoFar(query);
   // One that fails has read as well, and fails once more when it is executed for its caller.
-  const explained = await query(`explain (analyze, buffers, format json) ${text}`, values).catch(
-    () => undefined,
-  );
-  await query('rollback to savepoint before_statement');
-  const after = await readSoFar(query);
-  await query('release savepoint before_statement');
-  const read = [...after]
-    .map(([name, pages]) => [name, pages - (before.get(name) ?? 0)] as const)
+  const explain = (how: string) =>
+    query(`explain (${how} format json) ${text}`, values).catch(() => undefined);
+  const takeBack = () => query('rollback to savepoint before_statement');
+  await query('savepoint before_statement');
+  // The planner reads as well, most of it once for each connection: it is asked before, to know what is of it.
+  await explain('');
+  await takeBack();
+  const first = await readSoFar(query);
+  await explain('');
+  await takeBack();
+  const second = await readSoFar(query);
+  const explained = await explain('analyze, buffers,');
+  await takeBack();
+  const read = [...without(without(await readSoFar(query), second), without(second, first))]
     .filter(([, pages]) => pages > 0)
     .toSorted(([, one], [, other]) => other - one);
+  await query('release savepoint before_statement');
   return {
     text,
     pages: read.reduce((sum, [, pages]) => sum + pages, 0),
