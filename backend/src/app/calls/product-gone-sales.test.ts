@@ -146,6 +146,38 @@ describe('money for a product that was taken out', () => {
   });
 });
 
+describe('documents of a product that was taken out', () => {
+  it.each([
+    ['ePolicy', {}],
+    ['ePolicy', { document: 'receipt' }],
+    ['eQuotation', {}],
+  ] as const)('%s %j is handed out as it was issued', async (name, which) => {
+    const { before, after } = world;
+    const agent = await newAgent(before);
+    const { quote } = await paidSale(before, agent);
+    const visit = await newVisit(before, quote.quoteId, quote.phone);
+    for (const who of [agent.headers, visit]) {
+      const parts = { query: { quoteId: quote.quoteId, ...which } };
+      const issued = await call(before, who, name, parts);
+      const read = await call(after, who, name, parts);
+      expect([issued.status, read.status]).toEqual([200, 200]);
+      expect(read.bytes.equals(issued.bytes)).toBe(true);
+    }
+  });
+
+  it('are not composed of what nobody knows any more', async () => {
+    const agent = await newAgent(world.before);
+    const quote = await newQuote(world.before, agent.headers);
+    await driveTo(world.before, agent.headers, quote, 'Quick Quote Created');
+    const parts = { query: { quoteId: quote.quoteId } };
+    const answer = await call(world.after, agent.headers, 'eQuotation', parts);
+    expect([answer.status, answer.message]).toEqual([
+      422,
+      'This document was not kept, and its product is no longer sold. Please write to bantuan@payung.example, and we will send it.',
+    ]);
+  });
+});
+
 it('names it by what it called itself, in the check of a policy and in the file of a list', async () => {
   const agent = await newAgent(world.before);
   const { quote } = await paidSale(world.before, agent);

@@ -42,18 +42,21 @@ const bothAnswer = async ({ name, who, parts }: Reading, ids: readonly string[])
   };
 };
 
+/** Calls that read what is made for them alone: they are about no quote but that of their fixture. */
+const ALONE: readonly EndpointName[] = [...WITH_OWN_FIXTURE, 'policyCheck'];
+
 /** Every kind of person may be of another type for another call. */
 const fixtures = new Map<string, Awaited<ReturnType<typeof fixtureFor>>>();
 const fixtureFor = async (name: EndpointName) => {
   const fixture = await openFixture(world.before, name);
-  const quotes = await atEveryStage(world.before, fixture.owner);
+  const quotes = ALONE.includes(name) ? [] : await atEveryStage(world.before, fixture.owner);
   const visits = new Map<OpenQuote, Credentials>();
   for (const quote of quotes) visits.set(quote, await newVisit(world.before, quote.quoteId, quote.phone));
   const ids = [fixture.quote, ...quotes].flatMap(({ quoteId }) => [quoteId]);
   return { fixture, quotes, visits, ids };
 };
 const sharedFixture = async (name: EndpointName) => {
-  if (WITH_OWN_FIXTURE.includes(name)) return fixtureFor(name);
+  if (ALONE.includes(name)) return fixtureFor(name);
   const type = AGENT_TYPES.find(ACCESS[name].isForType ?? (() => true)) ?? 'Mitra';
   const known = fixtures.get(type) ?? (await fixtureFor(name));
   fixtures.set(type, known);

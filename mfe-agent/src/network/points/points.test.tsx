@@ -76,7 +76,7 @@ describe('this month', () => {
     expect(month.getByText('Target 60')).toBeDefined();
     expect(factsOf(month)).toEqual({
       'Kite Insurance2 policies': '20 points · Rp 20.000',
-      '65f0c1a5e4b0a70001a3c0021 policy': '7 points · Rp 7.000',
+      'A product that is no longer sold1 policy': '7 points · Rp 7.000',
     });
   });
 
