@@ -13,12 +13,13 @@ export class DatabaseBusy extends Error {
 }
 
 interface Waiting {
+  readonly since: number;
   readonly enter: () => void;
 }
 
 interface Room {
   readonly connections: number;
-  /** Of a request that has had no connection yet. */
+  /** Of a request that has had no connection yet, in a crowd. */
   readonly waitMs: number;
 }
 
@@ -32,20 +33,40 @@ export interface ConnectionTurns {
 /** Of a request between two of its statements, and of work of our own: jobs, and what providers tell us. */
 const BEGUN_MS = 2_000;
 const OWN_MS = 10_000;
+/**
+ * It is a crowd once newcomers have waited for half of their time or more for four times as long: a disk that stands
+ * still for a moment, or a line that moves, is none.
+ */
+const CALM_SHARE = 0.5;
+const BEFORE_IT_IS_A_CROWD = 4;
 /** Of the connections: the others are left to what has begun, which often needs several at once. */
 const FOR_NEWCOMERS = 0.8;
 
 /**
  * As many turns as there are connections. What has begun goes first: a request that has waited would be lost if it were
  * refused half-way, and each that ends makes room. Who has not begun waits for so long only that the answer, when it
- * comes, still comes in time; of them the last one is next, for the first has little time left: served in the order of
- * their coming, everybody would be answered late.
+ * comes, still comes in time. In a crowd the last of them is next, for the first has little time left: served in the
+ * order of their coming, everybody would be answered late.
  */
 export const createConnectionTurns = ({ connections, waitMs }: Room): ConnectionTurns => {
   const mostForNewcomers = Math.max(1, Math.floor(connections * FOR_NEWCOMERS));
   const begun: Waiting[] = [];
   const newcomers: Waiting[] = [];
+  const patientMs = waitMs * BEFORE_IT_IS_A_CROWD;
   let taken = 0;
+  let calmAt = performance.now();
+
+  const isCrowd = (): boolean => {
+    const now = performance.now();
+    const [first] = newcomers;
+    if (first === undefined || now - first.since < waitMs * CALM_SHARE) calmAt = now;
+    return now - calmAt > patientMs;
+  };
+
+  const nextNewcomer = (): Waiting | undefined => {
+    if (taken >= mostForNewcomers) return undefined;
+    return isCrowd() ? newcomers.pop() : newcomers.shift();
+  };
 
   const turn = (): (() => void) => {
     let isOver = false;
@@ -54,13 +75,14 @@ export const createConnectionTurns = ({ connections, waitMs }: Room): Connection
       if (isOver) return;
       isOver = true;
       taken -= 1;
-      (begun.shift() ?? (taken < mostForNewcomers ? newcomers.pop() : undefined))?.enter();
+      (begun.shift() ?? nextNewcomer())?.enter();
     };
   };
 
   const wait = (line: Waiting[], forMs: number): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const mine: Waiting = {
+        since: performance.now(),
         enter: () => {
           clearTimeout(timer);
           resolve(turn());
@@ -78,7 +100,7 @@ export const createConnectionTurns = ({ connections, waitMs }: Room): Connection
       const work = currentWork();
       const isNew = work?.hasBegun === false;
       if (taken < (isNew ? mostForNewcomers : connections)) return turn();
-      if (isNew) return wait(newcomers, waitMs);
+      if (isNew) return wait(newcomers, isCrowd() ? waitMs : patientMs);
       return wait(begun, work === undefined ? OWN_MS : BEGUN_MS);
     },
     waiting: () => begun.length + newcomers.length,
