@@ -35,10 +35,12 @@ const BEGUN_MS = 2_000;
 const OWN_MS = 10_000;
 /**
  * It is a crowd once newcomers have waited for half of their time or more for four times as long: a disk that stands
- * still for a moment, or a line that moves, is none.
+ * still for a moment, or a line that moves, is none. Those who are refused come back in waves: between two of them it
+ * still is one.
  */
-const CALM_SHARE = 0.5;
+const LONG_SHARE = 0.5;
 const BEFORE_IT_IS_A_CROWD = 4;
+const AFTER_THE_LAST_LONG_WAIT = 20;
 /** Of the connections: the others are left to what has begun, which often needs several at once. */
 const FOR_NEWCOMERS = 0.8;
 
@@ -55,12 +57,15 @@ export const createConnectionTurns = ({ connections, waitMs }: Room): Connection
   const patientMs = waitMs * BEFORE_IT_IS_A_CROWD;
   let taken = 0;
   let calmAt = performance.now();
+  let crowdUntil = 0;
 
   const isCrowd = (): boolean => {
     const now = performance.now();
     const [first] = newcomers;
-    if (first === undefined || now - first.since < waitMs * CALM_SHARE) calmAt = now;
-    return now - calmAt > patientMs;
+    if (first === undefined || now - first.since < waitMs * LONG_SHARE) calmAt = now;
+    else if (now < crowdUntil || now - calmAt > patientMs)
+      crowdUntil = now + waitMs * AFTER_THE_LAST_LONG_WAIT;
+    return now < crowdUntil;
   };
 
   const nextNewcomer = (): Waiting | undefined => {
