@@ -34,12 +34,13 @@ export interface ConnectionTurns {
 const BEGUN_MS = 2_000;
 const OWN_MS = 10_000;
 /**
- * It is a crowd once newcomers have waited for half of their time or more for four times as long: a disk that stands
- * still for a moment, or a line that moves, is none. Those who are refused come back in waves: between two of them it
+ * It is a crowd once the first newcomer has waited for half of their time or more for twice as long: a line that moves is
+ * none. Before that they may wait for four times as long, for a disk that stands still for a moment. Those who are refused come back in waves: between two of them it
  * still is one.
  */
 const LONG_SHARE = 0.5;
-const BEFORE_IT_IS_A_CROWD = 4;
+const BEFORE_IT_IS_A_CROWD = 2;
+const PATIENCE = 4;
 const AFTER_THE_LAST_LONG_WAIT = 20;
 /** Of the connections: the others are left to what has begun, which often needs several at once. */
 const FOR_NEWCOMERS = 0.8;
@@ -54,7 +55,7 @@ export const createConnectionTurns = ({ connections, waitMs }: Room): Connection
   const mostForNewcomers = Math.max(1, Math.floor(connections * FOR_NEWCOMERS));
   const begun: Waiting[] = [];
   const newcomers: Waiting[] = [];
-  const patientMs = waitMs * BEFORE_IT_IS_A_CROWD;
+  const patientMs = waitMs * PATIENCE;
   let taken = 0;
   let calmAt = performance.now();
   let crowdUntil = 0;
@@ -63,7 +64,7 @@ export const createConnectionTurns = ({ connections, waitMs }: Room): Connection
     const now = performance.now();
     const [first] = newcomers;
     if (first === undefined || now - first.since < waitMs * LONG_SHARE) calmAt = now;
-    else if (now < crowdUntil || now - calmAt > patientMs)
+    else if (now < crowdUntil || now - calmAt > waitMs * BEFORE_IT_IS_A_CROWD)
       crowdUntil = now + waitMs * AFTER_THE_LAST_LONG_WAIT;
     return now < crowdUntil;
   };
