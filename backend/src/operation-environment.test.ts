@@ -41,7 +41,7 @@ it('limits connections to the database as it is set, or by numbers that answer e
   expect(readEnvironment({}).databaseLimits).toEqual({
     connections: 10,
     connectMs: 3000,
-    statementMs: 6000,
+    statementMs: 5000,
     lockMs: 3000,
     idleTransactionMs: 10_000,
     waitMs: 500,
@@ -59,7 +59,7 @@ it.each([
   ['DATABASE_CONNECTIONS', '0', 'must be a number from 1 to 500'],
   ['DATABASE_CONNECTIONS', '501', 'must be a number from 1 to 500'],
   ['DATABASE_STATEMENT_SECONDS', '0', 'must be more than 0 seconds'],
-  ['DATABASE_LOCK_SECONDS', '-1', 'must be seconds, such as 0.5 or 6'],
+  ['DATABASE_LOCK_SECONDS', '-1', 'must be seconds, such as 0.5 or 5'],
 ])('refuses %s=%s: %s', (name, value, problem) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(`${name} ${problem}`);
 });

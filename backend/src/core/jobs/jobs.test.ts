@@ -227,7 +227,7 @@ it('begins a lane again where a job could not be marked as done, and does nothin
     [{ ...mails, slots: 1 }],
   );
   await add(database.db, MAIL);
-  await expect.poll(() => scheduledJobs(database.db), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => scheduledJobs(database.db)).toEqual([]);
   expect([logged, performed.length]).toEqual([[{ lane: 'mails', errorKind: 'Error' }], 1]);
 });
 

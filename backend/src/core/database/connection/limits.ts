@@ -11,7 +11,7 @@ export interface DatabaseLimits {
   readonly lockMs: number;
   /** Between two statements of a transaction. */
   readonly idleTransactionMs: number;
-  /** For the first connection of a request: who has not begun is asked to come back. */
+  /** For the first connection of a request, in a crowd: who has not begun is asked to come back. */
   readonly waitMs: number;
 }
 
@@ -22,7 +22,7 @@ export interface DatabaseLimits {
 export const DATABASE_LIMITS: DatabaseLimits = {
   connections: 10,
   connectMs: 3_000,
-  statementMs: 6_000,
+  statementMs: 5_000,
   lockMs: 3_000,
   idleTransactionMs: 10_000,
   waitMs: 500,
@@ -59,7 +59,7 @@ const seconds = (otherwiseMs: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(\d{1,4}(\.\d{1,3})?)?$/, 'must be seconds, such as 0.5 or 6'),
+      v.regex(/^(\d{1,4}(\.\d{1,3})?)?$/, 'must be seconds, such as 0.5 or 5'),
       v.transform((value) => (value === '' ? otherwiseMs : Number(value) * 1000)),
       v.minValue(1, 'must be more than 0 seconds'),
     ),
