@@ -61,7 +61,9 @@ test('a squad sees its draft by a link that nobody else has, at the width of a p
     await expect(async () => {
       await page.context().clearCookies();
       await page.goto('/app/kitefly');
-      await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+      const heading = page.getByRole('heading', { name: /^The kite flies/ });
+      await expect(heading).toBeVisible();
+      expect(await heading.textContent()).toBe('The kite flies higher');
     }).toPass();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();

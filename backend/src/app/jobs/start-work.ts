@@ -40,6 +40,12 @@ export const startWork = ({ services, environment, modules, url, log }: WorkPart
   const perform = createJobPerformer(services, chooseMessages(environment, db, clock));
   const jobs = runJobs({ db, clock, secret, lanes, perform, log, pool });
   const beats = createBeats(periodicWork(services, log, modules), log);
+  const stop = async (): Promise<void> => {
+    await Promise.all([jobs.stop(), beats.stop()]);
+    await close();
+  };
+  // A benchmark stops the work alone, before the backend stops.
+  let stopped: Promise<void> | undefined;
   return {
     drain: jobs.drain,
     beat: beats.runAll,
@@ -47,9 +53,6 @@ export const startWork = ({ services, environment, modules, url, log }: WorkPart
       await jobs.drain();
       await beats.runAll();
     },
-    stop: async () => {
-      await Promise.all([jobs.stop(), beats.stop()]);
-      await close();
-    },
+    stop: () => (stopped ??= stop()),
   };
 };

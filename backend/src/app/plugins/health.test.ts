@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // An answer of the test before is no longer given.
   tests += 1;
-  world.server.clock.advance(tests * 600);
+  world.server.clock.advance(tests * 86_400);
   await emptyJobs(world.server.services.db);
 });
 afterAll(() => app.close());

@@ -156,6 +156,23 @@ it('deletes cards after 90 days, unless there is a policy', async () => {
   expect(images).toEqual([]);
 });
 
+const ofPolicy = (table: 'identity_images' | 'identity_checks', { quoteId }: { readonly quoteId: string }) =>
+  area.server.services.db.selectFrom(table).select('of_policy').where('subject_id', '=', quoteId).execute();
+
+it('no longer looks at the cards of a policy when expired ones are removed', async () => {
+  const sold = await fixture();
+  const open = await fixture();
+  for (const { agent, transactionId } of [sold, open]) {
+    area.server.identitySandbox.choose(transactionId, {});
+    await read(agent, transactionId);
+  }
+  await setSold(sold.quoteId);
+  for (const table of ['identity_images', 'identity_checks'] as const) {
+    expect(await ofPolicy(table, sold)).toEqual([{ of_policy: true }]);
+    expect(await ofPolicy(table, open)).toEqual([{ of_policy: false }]);
+  }
+});
+
 it('keeps the card a quote was sold with when an earlier check ends after the sale', async () => {
   const { agent, quoteId, phone, transactionId } = await fixture();
   const customer = await newVisit(area.server, quoteId, phone);

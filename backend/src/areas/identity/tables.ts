@@ -1,5 +1,5 @@
 import type { IdentityStatus } from '@payung/shared/domain/people/identity-check.ts';
-import type { MaybeMoment, Moment } from '#core/database/column-types.ts';
+import type { MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type { SubjectColumns } from '#core/database/subject.ts';
 import type { Selectable } from 'kysely';
 
@@ -8,7 +8,12 @@ interface InsuredColumns extends SubjectColumns {
   insured_no: number;
 }
 
-interface IdentityChecksTable extends InsuredColumns {
+/** Kept by a trigger of `migrations/142-what-belongs-to-a-policy.sql`; nothing else writes it. */
+interface OfPolicy {
+  readonly of_policy: WithDefault<boolean>;
+}
+
+interface IdentityChecksTable extends InsuredColumns, OfPolicy {
   transaction_id: string;
   status: IdentityStatus | null;
   id_number: string | null;
@@ -20,7 +25,7 @@ interface IdentityChecksTable extends InsuredColumns {
   replaced_at: MaybeMoment;
 }
 
-interface IdentityImagesTable extends InsuredColumns {
+interface IdentityImagesTable extends InsuredColumns, OfPolicy {
   key: string;
   /** The JPEG, encrypted with the server's secret. */
   sealed: Buffer;

@@ -72,7 +72,7 @@ it('enters the transfer of a small sum, which is paid back then', async () => {
   await user.click(dialog.getByRole('button', { name: 'Enter' }));
   expect(await dialog.findByText("Enter the bank's reference: 4 to 40 letters and digits.")).toBeDefined();
   expect(callsOf('enterRefund')).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: 'Reference of the bank' }), 'BCA 771');
+  await user.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'BCA 771');
   await user.click(dialog.getByRole('button', { name: 'Enter' }));
   expect(await screen.findByText('Rp 274.500 to Budi Santoso is paid back.')).toBeDefined();
   expect(callsOf('enterRefund')[0]?.body).toEqual({
@@ -87,12 +87,12 @@ it('refuses a day before the money was owed beside the day', async () => {
   const { user, callsOf } = open({ listRefunds: refundsOf(aRefund()) });
   await user.click(await screen.findByRole('button', { name: /^Enter transfer/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox', { name: 'Reference of the bank' }), 'BCA 771');
-  const day = dialog.getByRole('textbox', { name: 'Day of the transfer' });
+  await user.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'BCA 771');
+  const day = dialog.getByRole('textbox', { name: 'Transfer date' });
   await user.clear(day);
   await user.type(day, '20/11/2026');
   await user.click(dialog.getByRole('button', { name: 'Enter' }));
-  expect(await dialog.findByText('The transfer cannot be older than what is owed.')).toBeDefined();
+  expect(await dialog.findByText('The transfer date cannot be before the money was owed.')).toBeDefined();
   expect(callsOf('enterRefund')).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ it('says of a large sum that somebody else confirms, who finds its reference and
   ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Confirm: Rp 6.000.000, Budi Santoso' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Has Rp 6.000.000 to Budi Santoso left the account?' }),
+    await screen.findByRole('dialog', { name: 'Has the transfer of Rp 6.000.000 to Budi Santoso gone out?' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Yes, confirm' }));
   expect(await screen.findByText('Rp 6.000.000 to Budi Santoso is paid back.')).toBeDefined();
@@ -141,7 +141,7 @@ it('shows what somebody else did meanwhile in the words of the server', async ()
   });
   await user.click(await screen.findByRole('button', { name: /^Enter transfer/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox', { name: 'Reference of the bank' }), 'BNI 1234');
+  await user.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'BNI 1234');
   await user.click(dialog.getByRole('button', { name: 'Enter' }));
   expect(await dialog.findByText('This was paid back already, with the reference BCA 771.')).toBeDefined();
 });

@@ -190,8 +190,8 @@ describe('paying back', () => {
 
   it.each([
     [{ reference: 'x' }, "Enter the bank's reference: 4 to 40 letters and digits."],
-    [{ paidOn: '2026-01-16' }, 'The day of the transfer must not lie in the future.'],
-    [{ paidOn: '2026-01-14' }, 'The transfer cannot be older than what is owed.'],
+    [{ paidOn: '2026-01-16' }, 'The transfer date must not be in the future.'],
+    [{ paidOn: '2026-01-14' }, 'The transfer date cannot be before the money was owed.'],
   ])('refuses %j in words', async (given, message) => {
     const { refundId } = await owedRefund(world.server);
     const answer = await enter(await staffNamed('Joko'), refundId, given);

@@ -31,11 +31,11 @@ export const REFUND_TEXTS = {
     id: 'Isi referensi bank: 4 sampai 40 huruf dan angka.',
   },
   future: {
-    en: 'The day of the transfer must not lie in the future.',
+    en: 'The transfer date must not be in the future.',
     id: 'Tanggal transfer tidak boleh di masa depan.',
   },
   tooEarly: {
-    en: 'The transfer cannot be older than what is owed.',
+    en: 'The transfer date cannot be before the money was owed.',
     id: 'Tanggal transfer tidak boleh sebelum uang ini terutang.',
   },
   reasonTooShort: {

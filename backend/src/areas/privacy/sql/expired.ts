@@ -50,12 +50,15 @@ export const listExpiredLeads = async (
   { touched, closedWithoutConsent, except, limit }: LeadsBefore,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select l.id from leads l
-    where l.quote_count = 0 and l.id <> all(${except}) and (
-      (l.closed_reason <> '' and not l.has_consent and l.closed_at < ${closedWithoutConsent})
-      or (coalesce(l.touched_at, l.created_at) < ${touched}
-        and not exists (select 1 from lead_events e where e.lead_id = l.id and e.at >= ${touched})))
-      and not exists (select 1 from quotes q where q.of_lead_id = l.id)
+    select l.id from (
+      select id from leads
+      where quote_count = 0 and closed_reason <> '' and not has_consent and closed_at < ${closedWithoutConsent}
+      union
+      select id from leads l
+      where quote_count = 0 and coalesce(touched_at, created_at) < ${touched}
+        and not exists (select 1 from lead_events e where e.lead_id = l.id and e.at >= ${touched})
+    ) l
+    where l.id <> all(${except}) and not exists (select 1 from quotes q where q.of_lead_id = l.id)
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };

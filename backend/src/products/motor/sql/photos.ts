@@ -144,7 +144,7 @@ export const deleteExpiredPhotoRows = async (db: Queries, before: Date): Promise
   const { numAffectedRows } = await sql`
     delete from motor_photos where (quote_id, photo_id) in (
       select p.quote_id, p.photo_id from motor_photos p join quotes q on q.id = p.quote_id
-      where p.sent_at < ${before} and q.policy_no is null and q.saved_at < ${before}
+      where not p.of_policy and p.sent_at < ${before} and q.policy_no is null and q.saved_at < ${before}
       limit ${AT_ONCE})`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
