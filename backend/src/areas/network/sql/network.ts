@@ -14,10 +14,11 @@ interface NetworkMember {
 /** Those below an agent, without the agent, by name; of a large network the nearest, level by level. */
 export const findNetwork = async (db: Queries, agentId: string): Promise<readonly NetworkMember[]> => {
   const { rows } = await sql<NetworkMember>`
-    with recursive network (id) as (
-      select id from agents where upline_id = ${agentId} and user_type <> 'Staff'
+    with recursive network (id, members) as (
+      select id, direct_members from agents where upline_id = ${agentId} and user_type <> 'Staff'
       union
-      select a.id from agents a join network n on a.upline_id = n.id where a.user_type <> 'Staff'
+      select a.id, a.direct_members from agents a join network n on a.upline_id = n.id
+      where n.members > 0 and a.user_type <> 'Staff'
     )
     select a.id, a.first_name as "firstName", a.last_name as "lastName"
     from (select id from network where id <> ${agentId} limit ${MOST_OFFERED}) nearest
@@ -33,10 +34,11 @@ export const listIdsBelow = async (
   limit: number,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
-    with recursive network (id) as (
-      select id from agents where upline_id = ${agentId} and user_type <> 'Staff'
+    with recursive network (id, members) as (
+      select id, direct_members from agents where upline_id = ${agentId} and user_type <> 'Staff'
       union
-      select a.id from agents a join network n on a.upline_id = n.id where a.user_type <> 'Staff'
+      select a.id, a.direct_members from agents a join network n on a.upline_id = n.id
+      where n.members > 0 and a.user_type <> 'Staff'
     )
     select id from network where id <> ${agentId} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
@@ -91,12 +93,16 @@ export const isWhole = (agents: AgentSet): agents is WholeNetwork => 'topId' in 
 export const isOnly = (agents: AgentSet, agentId: string): boolean =>
   !isWhole(agents) && agents.every((id) => id === agentId);
 
-/** A recursive subquery, so that no ids are sent; a cycle is visited once. */
+/**
+ * A recursive subquery, so that no ids are sent; a cycle is visited once. Most members lead nobody: below them nothing is
+ * looked for.
+ */
 const walk = ({ topId }: WholeNetwork) => sql`
-  with recursive below (id) as (
-    select ${topId}::text
+  with recursive below (id, members) as (
+    select id, direct_members from agents where id = ${topId}
     union
-    select a.id from agents a join below b on a.upline_id = b.id where a.user_type <> 'Staff'
+    select a.id, a.direct_members from agents a join below b on a.upline_id = b.id
+    where b.members > 0 and a.user_type <> 'Staff'
   )
   select id from below`;
 
