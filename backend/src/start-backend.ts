@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -46,6 +47,9 @@ import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts'
 import { SANDBOX_PAGES } from './app/plugins/sandbox-pages.ts';
 import { openProducts } from '#areas/quote/product/product-registry.ts';
 import { callTable, productsOf, rowsOf } from './app/calls/call-table.ts';
+
+/** For the page of numbers that is being sealed when the server stops. */
+const SEALING_ENDS_MS = 5_000;
 
 export interface Backend {
   readonly url: string;
@@ -227,7 +231,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     drain();
     await app.close();
     await begun.stop();
-    await sealing;
+    // Its statements may take long, and a silent server never answers: what is left of it goes on at the next start.
+    await Promise.race([sealing, pause(SEALING_ENDS_MS, undefined, { ref: false })]);
     await sandbox?.close();
     await identitySandbox?.close();
     await partnerSandbox?.close();

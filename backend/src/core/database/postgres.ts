@@ -13,10 +13,14 @@ import { DatabaseUnreachable } from './write-probe.ts';
 /** The kernel asks an idle connection whether its other end is there after this, and ends it ten seconds later. */
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
+/** What is still in use then is cut off: its server may never answer. Each change is a transaction. */
+const CLOSE_MS = 5_000;
+
 interface OpenPool {
   readonly db: Database;
   readonly pool: Pool;
   readonly crowd: () => Crowd;
+  readonly close: () => Promise<void>;
 }
 
 const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
@@ -30,12 +34,16 @@ const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
+  const open = new Set<PoolClient>();
   const idle = new Set<PoolClient>();
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => void idle.delete(client));
   pool.on('release', (_error, client) => void idle.add(client));
-  pool.on('remove', (client) => void idle.delete(client));
+  pool.on('remove', (client) => {
+    idle.delete(client);
+    open.delete(client);
+  });
   const { connect, lost, isDown } = connectWithBackoff(() => pool.connect(), {
     idleConnections: () => pool.idleCount,
   });
@@ -44,7 +52,10 @@ const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
     lost();
     for (const client of idle) cutOff(client, new DatabaseUnreachable());
   };
-  pool.on('connect', (client) => watchConnection(client, { statementMs, onSilent }));
+  pool.on('connect', (client) => {
+    open.add(client);
+    watchConnection(client, { statementMs, onSilent });
+  });
   const turns = createConnectionTurns(limits);
 
   const takeTurn = async (): Promise<() => void> => {
@@ -73,16 +84,24 @@ const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
     }
   };
   const crowd = (): Crowd => ({ taken: turns.taken(), waiting: turns.waiting() });
-  return { db: databaseOver(pool, take), pool, crowd };
+  const close = async (): Promise<void> => {
+    const timer = setTimeout(() => {
+      for (const client of open) cutOff(client, new DatabaseUnreachable());
+    }, CLOSE_MS);
+    await pool.end();
+    clearTimeout(timer);
+  };
+  return { db: databaseOver(pool, take), pool, crowd, close };
 };
 
 /** Connections are made when they are needed. */
 export const openPostgres = (url: string, limits: DatabaseLimits = DATABASE_LIMITS): OpenDatabase => {
-  const { db, pool, crowd } = openPool(url, limits);
+  const own = openPool(url, limits);
+  const { db, pool, crowd } = own;
   const patient = openPool(url, PATIENT_LIMITS);
   const health = openPool(url, HEALTH_LIMITS);
   const close = async (): Promise<void> => {
-    await Promise.all([pool, patient.pool, health.pool].map((each) => each.end()));
+    await Promise.all([own, patient, health].map((each) => each.close()));
   };
   return { db, patient: patient.db, health: health.db, pool, crowd, url, close };
 };
