@@ -13,7 +13,6 @@ const answers: Record<string, object> = {
   withdraw: release,
   preview: { ...release, url: 'https://payung.example/app?set=x' },
   reports: { reports: ['          live              opened', 'mfe-kite  1.0.0-aaaaaaaaaa  12'] },
-  prune: { removed: ['remotes/mfe-kite/0.9.0-bbbbbbbbbb (0.3 MB)'] },
 };
 
 const platform = fastify();
@@ -37,6 +36,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   asked = [];
+  answers['prune'] = { removed: ['remotes/mfe-kite/0.9.0-bbbbbbbbbb (0.3 MB)'] };
 });
 
 afterAll(() => platform.close());
