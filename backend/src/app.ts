@@ -53,6 +53,8 @@ interface AppOptions {
   readonly trustedEdges?: readonly string[];
   /** Opens the metrics from other machines. */
   readonly metricsToken?: string | undefined;
+  /** Calls are refused while the process is later than that, on average of a second. */
+  readonly mostDelayMs: number;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -118,7 +120,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.sandbox !== undefined) registerSandboxPages(app, options.sandbox);
   await app.register(
     async (api) => {
-      await registerAdmission(api);
+      await registerAdmission(api, options.mostDelayMs);
       await api.register(multipart);
       registerEndpoints(api, services, calls);
       registerOpenApi(api, services, calls);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { MODES } from './modes.ts';
 import type { ByMode, Mode } from './modes.ts';
-import { DATABASE_VARIABLES, databaseLimitsOf } from './core/database/connection/limits.ts';
+import { DATABASE_VARIABLES, databaseLimitsOf, seconds } from './core/database/connection/limits.ts';
 import type { DatabaseLimits } from './core/database/connection/limits.ts';
 import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts';
 import {
@@ -64,6 +64,8 @@ export interface Environment {
   readonly secretPrevious: string | undefined;
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;
+  /** How late the process may be before calls are refused. */
+  readonly mostDelayMs: number;
   readonly pushKey: string | undefined;
   /** Browsers of a test are reached at a server on 127.0.0.1. */
   readonly allowsPushStandIn: boolean;
@@ -118,6 +120,7 @@ const Variables = v.object({
   ),
   ...OPERATION_VARIABLES,
   ...DATABASE_VARIABLES,
+  PAYUNG_BUSY_SECONDS: seconds(1000),
   ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,
@@ -256,6 +259,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     databaseLimits: databaseLimitsOf(read),
+    mostDelayMs: read.PAYUNG_BUSY_SECONDS,
     // `npm run … -w backend` starts in backend/: the folder is that of `npm start`, where npm was called.
     data: path.resolve(variables['INIT_CWD'] ?? '.', read.PAYUNG_DATA ?? '.payung'),
     publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),

@@ -207,6 +207,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     logLevel: environment.logLevel,
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,
+    mostDelayMs: environment.mostDelayMs,
     trustedEdges: environment.trustedEdges,
     pageFacts,
     ...(pagesUrl === undefined || sandbox === undefined ? {} : { sandbox }),

@@ -9,7 +9,7 @@ import { test as base } from '@payung/platform/e2e/people.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { LOGIN_TEXTS } from '@payung/platform/e2e/login-texts.ts';
 import { freePort } from '@payung/platform/run/free-port.ts';
-import { keptPaths } from '#support/browser-storage.ts';
+import { keptPaths, keysIn } from '#support/browser-storage.ts';
 import { TEXTS } from '#support/texts.ts';
 
 type Name = string | RegExp;
@@ -38,8 +38,8 @@ export interface Visitor {
   readonly text: () => Promise<string>;
   /** Does not wait for anything but the beginning of the page. */
   readonly openEarly: (address: string) => Promise<void>;
-  /** Waits until the worker keeps a page for a start without connection. */
-  readonly keeps: (page: string) => Promise<void>;
+  /** Waits until the worker keeps a page for a start without connection, and the vault the last answer of its list. */
+  readonly keeps: (page: string, answer: string) => Promise<void>;
   readonly valueOf: (name: Name, role?: string) => Promise<string>;
   /** Chooses a file in the last field of that label. */
   readonly pickFile: (label: string, path: string) => Promise<void>;
@@ -124,11 +124,12 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
     openEarly: (address) =>
       driver.executeScript((to: string) => location.assign(to), new URL(address, url).href),
     text: bodyText,
-    keeps: async (page) => {
-      await until(
-        async () => expect(await driver.executeScript<readonly string[]>(keptPaths)).toContain(page),
-        page,
-      );
+    keeps: async (page, answer) => {
+      await until(async () => {
+        expect(await driver.executeScript<readonly string[]>(keptPaths)).toContain(page);
+        const stored = await driver.executeScript<readonly string[]>(keysIn, 'payung-vault');
+        expect(stored.join(' ')).toContain(answer);
+      }, `${page} and ${answer}`);
     },
     isAt: (expected) =>
       until(async () => expect(await path()).toBe(`/app${expected}`), `the page ${expected}`),

@@ -55,7 +55,8 @@ export const HEALTH_LIMITS: DatabaseLimits = {
 
 const MOST_CONNECTIONS = 500;
 
-const seconds = (otherwiseMs: number) =>
+/** Of a setting, in milliseconds. */
+export const seconds = (otherwiseMs: number) =>
   v.optional(
     v.pipe(
       v.string(),
