@@ -2,7 +2,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { MODES } from './modes.ts';
 import type { ByMode, Mode } from './modes.ts';
-import { DATABASE_VARIABLES, databaseLimitsOf, seconds } from './core/database/connection/limits.ts';
+import { BUSY_SECONDS } from './core/http/admission.ts';
+import { DATABASE_VARIABLES, databaseLimitsOf } from './core/database/connection/limits.ts';
 import type { DatabaseLimits } from './core/database/connection/limits.ts';
 import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts';
 import {
@@ -120,7 +121,7 @@ const Variables = v.object({
   ),
   ...OPERATION_VARIABLES,
   ...DATABASE_VARIABLES,
-  PAYUNG_BUSY_SECONDS: seconds(1000),
+  PAYUNG_BUSY_SECONDS: BUSY_SECONDS,
   ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,

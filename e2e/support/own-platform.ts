@@ -8,7 +8,7 @@ import { runPlatform } from '@payung/platform/run/platform-run.ts';
 import { templateFolder } from './run.ts';
 
 const PATIENT = {
-  PAYUNG_BUSY_SECONDS: '600',
+  PAYUNG_BUSY_SECONDS: '0',
   DATABASE_CONNECT_SECONDS: '60',
   DATABASE_STATEMENT_SECONDS: '60',
   DATABASE_LOCK_SECONDS: '60',

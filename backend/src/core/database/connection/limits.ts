@@ -55,8 +55,7 @@ export const HEALTH_LIMITS: DatabaseLimits = {
 
 const MOST_CONNECTIONS = 500;
 
-/** Of a setting, in milliseconds. */
-export const seconds = (otherwiseMs: number) =>
+const seconds = (otherwiseMs: number) =>
   v.optional(
     v.pipe(
       v.string(),
