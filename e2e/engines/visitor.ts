@@ -38,8 +38,10 @@ export interface Visitor {
   readonly text: () => Promise<string>;
   /** Does not wait for anything but the beginning of the page. */
   readonly openEarly: (address: string) => Promise<void>;
-  /** Waits until the worker keeps a page for a start without connection, and the vault the last answer of its list. */
-  readonly keeps: (page: string, answer: string) => Promise<void>;
+  /** Waits until the worker keeps a page for a start without connection. */
+  readonly keepsPage: (page: string) => Promise<void>;
+  /** Waits until the vault keeps the answer of that call. */
+  readonly keepsAnswer: (answer: string) => Promise<void>;
   readonly valueOf: (name: Name, role?: string) => Promise<string>;
   /** Chooses a file in the last field of that label. */
   readonly pickFile: (label: string, path: string) => Promise<void>;
@@ -124,13 +126,19 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
     openEarly: (address) =>
       driver.executeScript((to: string) => location.assign(to), new URL(address, url).href),
     text: bodyText,
-    keeps: async (page, answer) => {
-      await until(async () => {
-        expect(await driver.executeScript<readonly string[]>(keptPaths)).toContain(page);
-        const stored = await driver.executeScript<readonly string[]>(keysIn, 'payung-vault');
+    keepsPage: (page) =>
+      until(
+        async () => expect(await driver.executeScript<readonly string[]>(keptPaths)).toContain(page),
+        page,
+      ),
+    keepsAnswer: (answer) =>
+      until(async () => {
+        // By a callback: a promise that waits for a database never ends a script of this driver.
+        const stored = await driver.executeAsyncScript<readonly string[]>(
+          `(${String(keysIn)})('payung-vault').then(arguments[0], () => arguments[0]([]));`,
+        );
         expect(stored.join(' ')).toContain(answer);
-      }, `${page} and ${answer}`);
-    },
+      }, answer),
     isAt: (expected) =>
       until(async () => expect(await path()).toBe(`/app${expected}`), `the page ${expected}`),
     press: (name, role = 'button') => doWith(role, name, (element) => element.click()),

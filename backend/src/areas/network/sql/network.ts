@@ -51,6 +51,24 @@ export const findAllLedBy = async (db: Queries, agentId: string, mostNamed: numb
   return ids.length > mostNamed ? { path } : [agentId, ...ids];
 };
 
+/** Of an agent; of nobody a path on which nobody stands. */
+export const findPath = async (db: Queries, agentId: string): Promise<string> => {
+  const row = await db
+    .selectFrom('agents')
+    .select('upline_path')
+    .where('id', '=', agentId)
+    .executeTakeFirst();
+  return row?.upline_path ?? '/nobody/';
+};
+
+/** Below somebody with that path, who is left out. */
+export const isBelowPath = (column: RawBuilder<unknown>, path: string): RawBuilder<boolean> =>
+  sql`(${column} > ${path} and ${column} < ${path.slice(0, -1)} || '0')`;
+
+/** How many levels below that path: 1 for those whom its agent leads directly. */
+export const levelsBelow = (column: RawBuilder<unknown>, path: string): RawBuilder<number> =>
+  sql`(length(${column}) - length(replace(${column}, '/', '')) - ${path.split('/').length - 1})`;
+
 /** Whether the one leads the other at any depth. */
 export const isBelow = async (db: Queries, memberId: string, leaderId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
