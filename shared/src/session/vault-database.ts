@@ -21,6 +21,18 @@ const opened = (): VaultDatabase =>
     entries: createStore('payung-vault', 'entries'),
   });
 
+/**
+ * WebKit leaves a database silent for the next page where this one goes away with an open connection: each is closed
+ * first. A page that comes back opens them again.
+ */
+globalThis.addEventListener('pagehide', () => {
+  const left = database;
+  database = undefined;
+  if (left === undefined) return;
+  for (const use of [left.keys, left.entries])
+    void use('readonly', (objects) => objects.transaction.db.close()).catch(() => undefined);
+});
+
 const within = async <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
