@@ -31,7 +31,9 @@ it('closes its databases where the page goes away, and opens them again in one t
   await writeVault('kept', 'a');
   const close = vi.spyOn(IDBDatabase.prototype, 'close');
   dispatchEvent(new Event('pagehide'));
-  await expect.poll(() => new Set(close.mock.contexts.map(({ name }) => name)).size).toBe(2);
+  await expect
+    .poll(() => new Set(close.mock.contexts.map((closed) => (closed as IDBDatabase).name)).size)
+    .toBe(2);
   close.mockRestore();
   await writeVault('kept', 'b');
   await expect(readVault('kept')).resolves.toBe('b');

@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runTaskList } from 'graphile-worker';
-import type { JobHelpers, WorkerPool } from 'graphile-worker';
+import type { JobHelpers, WorkerEvents, WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { outsideTransaction } from '#core/database/open-transaction.ts';
 import { errorFacts } from './error-facts.ts';
@@ -24,6 +25,15 @@ const STOP_MS = 3000;
 /** Before a lane that ended by itself, because the database was away, begins again. */
 const RESTART_MS = 1000;
 const DRAIN_MS = 5;
+/** For a job that has ended to be marked. */
+const MARK_MS = 1000;
+
+class LaneStuck extends Error {
+  constructor() {
+    super('A lane did not end');
+    this.name = 'LaneStuck';
+  }
+}
 
 interface RunParts<Job extends AnyJob> extends PerformParts<Job> {
   readonly lanes: readonly Lane[];
@@ -37,19 +47,37 @@ export const connectionsFor = (lanes: readonly Lane[]): number => lanes.length +
 
 const idOf = (payload: unknown): string => String((payload as { readonly id?: unknown }).id);
 
+/**
+ * When a lane has ended, and why. The library waits without end for jobs that it could not mark, where two of them failed
+ * at once because the database was away: a lane that takes longer than its jobs may is not waited for.
+ */
+const endOf = (lanePool: WorkerPool, events: WorkerEvents, stopMs: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = (error?: unknown): void => {
+      clearTimeout(timer);
+      resolve(error);
+    };
+    lanePool.promise.then(() => end(), end);
+    events.once('pool:gracefulShutdown', () => {
+      timer = setTimeout(() => end(new LaneStuck()), stopMs + MARK_MS);
+    });
+  });
+
 /** Runs the jobs of each lane with slots of its own: one that is free takes the next job, whatever the others do. */
 export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs => {
   const { lanes, pool, db, log, stopMs = STOP_MS } = parts;
   const running = new Map<string, WorkerPool>();
   let isStopped = false;
 
-  const begin = (lane: Lane): WorkerPool => {
+  const begin = (lane: Lane, events: WorkerEvents): WorkerPool => {
     const task = (payload: unknown, { job, abortSignal }: JobHelpers): Promise<void> =>
       tryJob(parts, { id: idOf(payload), attempt: job.attempts, lane, signal: abortSignal });
     return runTaskList(
       {
         concurrency: lane.slots,
         pollInterval: POLL_MS,
+        events,
         noHandleSignals: true,
         gracefulShutdownAbortTimeout: stopMs,
         logger: SILENT,
@@ -63,12 +91,10 @@ export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs =
 
   const keepRunning = async (lane: Lane): Promise<void> => {
     for (;;) {
-      const lanePool = begin(lane);
+      const events: WorkerEvents = new EventEmitter();
+      const lanePool = begin(lane, events);
       running.set(lane.name, lanePool);
-      const error: unknown = await lanePool.promise.then(
-        () => undefined,
-        (problem: unknown) => problem,
-      );
+      const error = await endOf(lanePool, events, stopMs);
       running.delete(lane.name);
       if (isStopped) return;
       log.error({ lane: lane.name, ...errorFacts(error) }, 'lane of jobs begins again');
@@ -97,7 +123,8 @@ export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs =
     drain: () => outsideTransaction(drain),
     stop: async () => {
       isStopped = true;
-      await Promise.allSettled([...running.values()].map(async (lanePool) => lanePool.gracefulShutdown()));
+      for (const lanePool of running.values())
+        void Promise.resolve(lanePool.gracefulShutdown()).catch(() => undefined);
       await ended;
     },
   };
