@@ -4,6 +4,8 @@ import { MODES } from './modes.ts';
 import type { ByMode, Mode } from './modes.ts';
 import { DATABASE_VARIABLES, databaseLimitsOf } from './core/database/connection/limits.ts';
 import type { DatabaseLimits } from './core/database/connection/limits.ts';
+import { OBJECT_VARIABLES, objectProblems, objectsOf, S3 } from './core/objects/settings.ts';
+import type { ObjectSettings } from './core/objects/settings.ts';
 import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts';
 import {
   OPERATION_VARIABLES,
@@ -46,6 +48,8 @@ export interface Environment {
   readonly port: number;
   readonly databaseUrl: string | undefined;
   readonly databaseLimits: DatabaseLimits;
+  /** Where photos, cards and printed documents are. */
+  readonly objects: ObjectSettings;
   /** Folder of the embedded database, the keys and nothing else. */
   readonly data: string;
   /** Scheme and host of the platform as browsers see it, without a slash at the end. */
@@ -118,6 +122,7 @@ const Variables = v.object({
   ),
   ...OPERATION_VARIABLES,
   ...DATABASE_VARIABLES,
+  ...OBJECT_VARIABLES,
   ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,
@@ -243,7 +248,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
       host: read.HOST,
       publicUrl: read.PAYUNG_PUBLIC_URL,
     }),
-    ...[HYPERVERGE, PARTNER, CAPTCHA].flatMap((names) => halfGiven(read, names)),
+    ...[HYPERVERGE, PARTNER, CAPTCHA, S3].flatMap((names) => halfGiven(read, names)),
+    ...objectProblems(read),
   ];
   if (problems.length > 0) throw new WrongEnvironment(problems);
   const doku = bothGiven(read.DOKU_CLIENT_ID, read.DOKU_SECRET_KEY, (clientId, secretKey) => ({
@@ -256,6 +262,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     databaseLimits: databaseLimitsOf(read),
+    objects: objectsOf(read),
     // `npm run … -w backend` starts in backend/: the folder is that of `npm start`, where npm was called.
     data: path.resolve(variables['INIT_CWD'] ?? '.', read.PAYUNG_DATA ?? '.payung'),
     publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),

@@ -27,6 +27,7 @@ import { createPrinter } from './core/documents/printer.ts';
 import type { Environment } from './environment.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
 import { startWork } from './app/jobs/start-work.ts';
+import { openObjects } from './app/objects/open-objects.ts';
 import type { Work } from './app/jobs/start-work.ts';
 import { laneOf } from './areas/lanes.ts';
 import { warmReference } from './areas/places/reference.ts';
@@ -149,6 +150,13 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const partner = environment.partner ?? partnerSandbox?.settings;
 
   const printer = createPrinter();
+  const { objects, close: closeObjects } = await openObjects({
+    db,
+    clock,
+    secret,
+    modules,
+    settings: environment.objects,
+  });
   const services: Services = {
     db,
     clock,
@@ -171,7 +179,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     refunds: environment.refunds,
     limitRoom: environment.strangers.limitRoom,
     captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
-    documents: createDocumentArchive({ db, clock, secret }, printer),
+    documents: createDocumentArchive({ db, clock, secret, objects }, printer),
+    objects,
     enqueue: createJobQueue({ clock, secret, laneOf }),
   };
   const people = byMode.hasDemoPeople
@@ -237,6 +246,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     await identitySandbox?.close();
     await partnerSandbox?.close();
     await printer.close();
+    closeObjects();
     if (!parts.database) await database.close();
   };
   const messages = token === undefined ? undefined : { url: `${publicUrl()}/api/demo/messages`, token };

@@ -15,8 +15,9 @@ import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 import { createNumberSeal } from '#core/database/sealed-numbers.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
 import type { SealedColumn, SealedRow } from '#core/secrets/sql/sealed-columns.ts';
+import { TAX_PICTURES } from '#areas/identity/sql/document-images.ts';
 import { IDENTITY_PICTURES } from '#areas/identity/sql/identities.ts';
-import { SEALED_DOCUMENTS } from '#core/documents/documents-sql.ts';
+import { DOCUMENT_WORDS, PRINTED_DOCUMENTS } from '#core/documents/documents-sql.ts';
 import { SEALED_JOBS } from '#core/jobs/sql/jobs.ts';
 import { sealOldNumbers } from '#core/secrets/seal-numbers.ts';
 
@@ -138,7 +139,7 @@ const resealEverything = async (
       await replaceLinkHash(tx, id, keyedHash(change.to, 'link', linkId));
     },
   });
-  for (const where of [IDENTITY_PICTURES, ...SEALED_DOCUMENTS, ...ofModules])
+  for (const where of [IDENTITY_PICTURES, TAX_PICTURES, DOCUMENT_WORDS, PRINTED_DOCUMENTS, ...ofModules])
     count += await resealPictures(tx, where, change);
   const numbers = createNumberSeal(change.to, [change.from]);
   return count + (await sealOldNumbers(tx, numbers, { now: change.now }));

@@ -20,7 +20,9 @@ interface PhotosTable {
   height: number;
   pixels: string;
   likeness: string;
-  sealed: Buffer;
+  /** Nothing where it lies in the object store. */
+  sealed: Buffer | null;
+  object_key: WithDefault<string | null>;
   sent_at: Moment;
   flag_reason: FlagReason | null;
   flag_note: WithDefault<string>;
@@ -88,5 +90,5 @@ export interface MotorTables {
 export const withMotorTables = (db: Queries): Kysely<Tables & MotorTables> =>
   db as unknown as Kysely<Tables & MotorTables>;
 
-export type PhotoRow = Omit<Selectable<PhotosTable>, 'sealed'>;
+export type PhotoRow = Omit<Selectable<PhotosTable>, 'sealed' | 'object_key'>;
 export type HandoffRow = Selectable<HandoffsTable>;

@@ -20,8 +20,8 @@ export interface SealedRow {
 const BATCH = 20;
 
 const tuple = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(${sql.join([...parts])})`;
-const namesOf = ({ keys }: SealedColumn) => tuple(keys.map((key) => sql.ref(key)));
-const valuesOf = (keys: readonly string[]) => tuple(keys.map((key) => sql`${key}`));
+export const namesOf = ({ keys }: SealedColumn) => tuple(keys.map((key) => sql.ref(key)));
+export const valuesOf = (keys: readonly string[]) => tuple(keys.map((key) => sql`${key}`));
 
 /** All of them, a few at a time: pictures are large. */
 export async function* sealedRows(tx: Queries, where: SealedColumn): AsyncGenerator<SealedRow> {
