@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { transaction } from '#core/database/transaction.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
 import { insertImage } from '#areas/identity/sql/identities.ts';
 import { sendOwnImage } from '#areas/identity/testing/own-image.ts';
@@ -115,6 +116,14 @@ it('removes an object that its transaction never named, after a day and not befo
   const subject = { kind: 'agent', id: key, insuredNo: 1 } as const;
   const late = insertImage(db, { key, subject, sealed: null, object_key: key }, clock.now());
   await expect(late).rejects.toThrow('is not there');
+});
+
+it('refuses to be asked inside a transaction, which would hold a connection meanwhile', async () => {
+  const { objects, db } = world.server.services;
+  const name = { purpose: 'identity image', key: 'inside' } as const;
+  await expect(transaction(db, () => objects.keep(name, JPEG))).rejects.toThrow('inside an open transaction');
+  const place = { sealed: JPEG, object_key: null };
+  await expect(transaction(db, () => objects.open(name, place))).rejects.toThrow('inside an open transaction');
 });
 
 it('goes on removing where a store that was away had stopped it', async () => {
