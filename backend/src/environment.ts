@@ -15,6 +15,7 @@ import {
   LICENCE_VARIABLES,
   REFUND_VARIABLES,
   licenceOf,
+  olderSecretsOf,
   NETWORK_VARIABLES,
   networkOf,
 } from './area-environment.ts';
@@ -64,8 +65,10 @@ export interface Environment {
   readonly gateway: { readonly url: string; readonly key: string } | undefined;
   /** Nothing in the demo: then it is made once and kept in the data folder. */
   readonly secret: string | undefined;
-  /** The previous secret: what it has sealed is sealed again. `lost` where nobody has it any more. */
-  readonly secretPrevious: string | undefined;
+  /** Previous secrets, which only open: what they have sealed is sealed again. */
+  readonly olderSecrets: readonly string[];
+  /** Nobody has the previous one any more. */
+  readonly isSecretLost: boolean;
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;
   readonly pushKey: string | undefined;
@@ -273,7 +276,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     smtp: bothGiven(read.SMTP_URL, read.MAIL_FROM, (url, from) => ({ url, from })),
     gateway: bothGiven(read.MESSAGE_GATEWAY_URL, read.MESSAGE_GATEWAY_KEY, (url, key) => ({ url, key })),
     secret: read.PAYUNG_SECRET,
-    secretPrevious: read.PAYUNG_SECRET_PREVIOUS,
+    ...olderSecretsOf(read.PAYUNG_SECRET_PREVIOUS),
     metricsToken: read.PAYUNG_METRICS_TOKEN,
     pushKey: read.PAYUNG_PUSH_KEY,
     allowsPushStandIn: read.PAYUNG_PUSH_STAND_IN === 'on',

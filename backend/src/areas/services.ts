@@ -120,6 +120,8 @@ export interface Services {
   readonly clock: Clock;
   /** At least 32 bytes: keyed hashes and link payloads hang on it. */
   readonly secret: string;
+  /** Those before it, which only open what they have sealed. */
+  readonly olderSecrets?: readonly string[];
   /** Scheme and host of the platform, without a slash at the end. */
   readonly publicUrl: string;
   /** A one-time code alone does not open the account of somebody of the insurer: in live mode. */

@@ -107,7 +107,7 @@ const answer = async (
   { services, limits, turns, keepDevice, device, signal }: AnswerContext,
 ): Promise<unknown> => {
   const { row, schemas, access, handler, fieldText } = call;
-  const { db, secret, clock } = services;
+  const { db, clock } = services;
   // Nothing is begun for nobody: it would be counted to nobody either.
   signal.throwIfAborted();
   refuseNavigation(row, request);
@@ -121,7 +121,7 @@ const answer = async (
   const person = personOf(caller);
   if (isSignedIn(caller)) limits.count(row, { session: caller.tokenHash, person });
   const { params, query, body } = readRequest(schemas, request, fieldText);
-  const owner = await checkAccess({ db, secret }, access, { caller, params, query, body });
+  const owner = await checkAccess(services, access, { caller, params, query, body });
   const context = {
     params,
     query,

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#core/database/identifiers.ts';
-import { insertImage } from '#areas/identity/sql/identities.ts';
+import { IDENTITY_PICTURES, insertImage } from '#areas/identity/sql/identities.ts';
+import { moveObjects } from '#core/objects/move-objects.ts';
 import { sendOwnImage } from '#areas/identity/testing/own-image.ts';
 import { callTable } from '#app/calls/call-table.ts';
 import type { AreaServer } from '#testing/area-server.ts';
@@ -165,6 +166,38 @@ it('reads a row again whose object was moved away between', async () => {
   expect(store.objects().has(before.object_key ?? '')).toBe(false);
   const opened = await running.services.objects.open({ purpose: 'identity image', key }, before);
   expect(opened.toString()).toBe(`picture ${key}`);
+}, 300_000);
+
+it('leaves a row alone that was changed while its object was put', async () => {
+  await move('postgresql');
+  // The first that is looked at.
+  const [key = ''] = keys.toSorted();
+  const { db } = database;
+  const inRow = () =>
+    db
+      .selectFrom('identity_images')
+      .select(['sealed', 'object_key'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+  const write = (sealed: Buffer | null) =>
+    db.updateTable('identity_images').set({ sealed }).where('key', '=', key).execute();
+  const before = await inRow();
+  const changed = Buffer.from('changed meanwhile');
+  const kept = new Map<string, Buffer>();
+  const away = {
+    put: async (name: string, sealed: Buffer) => {
+      kept.set(name, sealed);
+      await write(changed);
+    },
+    get: (name: string) => Promise.resolve(kept.get(name)),
+    remove: () => Promise.resolve(),
+    close: () => undefined,
+  };
+  const parts = { db, clock: testClock(), columns: [IDENTITY_PICTURES], store: away };
+  expect(await moveObjects({ ...parts, to: 's3' })).toBe(keys.length - 1);
+  expect(await inRow()).toEqual({ sealed: changed, object_key: null });
+  await moveObjects({ ...parts, to: 'postgresql' });
+  await write(before.sealed);
 }, 300_000);
 
 it('lets servers that keep what is new elsewhere be read and written by those beside them', async () => {

@@ -7,6 +7,7 @@ import { openS3 } from '#core/objects/s3-store.ts';
 import { S3 } from '#core/objects/settings.ts';
 import type { ObjectSettings } from '#core/objects/settings.ts';
 import { hasObjects } from '#core/objects/sql/objects.ts';
+import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
 import { objectColumnsOf } from './object-columns.ts';
 
 class ObjectsElsewhere extends Error {
@@ -20,10 +21,9 @@ class ObjectsElsewhere extends Error {
   }
 }
 
-interface OpenObjects {
+interface OpenObjects extends ServerSecrets {
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
   readonly settings: ObjectSettings;
   readonly modules: readonly Pick<ProductModule, 'sealedPictures'>[];
 }

@@ -14,7 +14,7 @@ import {
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { requireBirthDateShown } from './own/own-card.ts';
 import { ObjectStoreDown } from '#core/objects/s3-store.ts';
-import type { ObjectPlace } from '#core/objects/sql/object-rows.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
 import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
 import { cleanImage } from '#core/pictures/clean-image.ts';
 import type { CleanImage } from '#core/pictures/clean-image.ts';
@@ -63,7 +63,7 @@ export const cleanCard = (bytes: Buffer, person: string): Promise<CleanImage> =>
 export const cleanUpload = (bytes: Buffer, person: string): Promise<CleanImage> =>
   bytes.length > IDENTITY_FILE.maxBytes ? Promise.resolve({ problem: 'size' }) : cleanCard(bytes, person);
 
-export interface SealedCard extends ObjectPlace {
+export interface SealedCard extends KeptObject {
   readonly key: string;
 }
 

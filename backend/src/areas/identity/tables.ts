@@ -30,6 +30,8 @@ interface IdentityImagesTable extends InsuredColumns, OfPolicy {
   /** The JPEG, encrypted with the server's secret; nothing where it lies in the object store. */
   sealed: Buffer | null;
   object_key: WithDefault<string | null>;
+  /** Mark of the secret. */
+  sealed_by: WithDefault<string | null>;
   created_at: Moment;
 }
 
@@ -40,6 +42,8 @@ interface DocumentImagesTable {
   kind: 'tax';
   sealed: Buffer | null;
   object_key: WithDefault<string | null>;
+  /** Mark of the secret. */
+  sealed_by: WithDefault<string | null>;
   created_at: Moment;
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
+import { markOf, openedByAny } from '#core/secrets/server-secrets.ts';
+import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
 import type { Objects } from '#core/objects/objects.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
 import type { ImageSeal } from '#core/pictures/seal-image.ts';
@@ -18,17 +20,16 @@ export interface DocumentArchive {
   readonly read: (content: DocumentContent) => Promise<Buffer>;
 }
 
-interface ArchiveParts {
+interface ArchiveParts extends ServerSecrets {
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
   readonly objects: Objects;
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Sealed like pictures: the number of an ID card stands in it. What it says stays in its row. */
-const contentSeal = (secret: string, key: string): ImageSeal => ({
+export const contentSeal = (secret: string, key: string): ImageSeal => ({
   secret,
   purpose: 'document content',
   key,
@@ -42,20 +43,22 @@ export const issueDocument = async (
 ): Promise<void> => {
   const name = content.archiveName;
   const sealed = sealImage(contentSeal(secret, name), Buffer.from(JSON.stringify(content)));
-  await insertContentOnce(tx, { name, content: sealed, now });
+  await insertContentOnce(tx, { name, content: sealed, sealedBy: markOf(secret), now });
 };
 
 export const createDocumentArchive = (
-  { db, clock, secret, objects }: ArchiveParts,
+  { db, clock, objects, ...secrets }: ArchiveParts,
   printer: Pick<Printer, 'print'>,
 ) => {
+  const { secret } = secrets;
   const issue: DocumentArchive['issue'] = (tx, content) =>
     issueDocument(tx, content, { secret, now: clock.now() });
 
   const issued = async (queries: Queries, name: string) => {
     const row = await findDocument(queries, name);
     if (row === undefined || row.content === null) return undefined;
-    const content = openImage(contentSeal(secret, name), row.content).toString();
+    const { content: sealed } = row;
+    const content = openedByAny(secrets, (by) => openImage(contentSeal(by, name), sealed)).toString();
     return { content: JSON.parse(content) as DocumentContent, at: row.created_at };
   };
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { ObjectPlace } from '#core/objects/sql/object-rows.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
 import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 
 interface DocumentsTable {
@@ -14,6 +14,9 @@ interface DocumentsTable {
   bytes: WithDefault<Buffer | null>;
   /** Where the bytes lie in the object store. */
   object_key: WithDefault<string | null>;
+  /** Marks of the secrets that have sealed the bytes, and what it says. */
+  sealed_by: WithDefault<string | null>;
+  content_sealed_by: WithDefault<string | null>;
   /** SHA-256 of the bytes before they were sealed. */
   hash: WithDefault<string | null>;
   created_at: Moment;
@@ -36,22 +39,31 @@ export const findDocument = (db: Queries, name: string) =>
 interface IssuedContent {
   readonly name: string;
   readonly content: Buffer;
+  /** Mark of the secret. */
+  readonly sealedBy: string;
   readonly now: Date;
 }
 
 /** The first of two who issue at once is kept. */
 export const insertContentOnce = async (
   db: Queries,
-  { name, content, now }: IssuedContent,
+  { name, content, sealedBy, now }: IssuedContent,
 ): Promise<void> => {
   await db
     .insertInto('documents')
-    .values({ cache_key: name, content, created_at: now })
+    .values({
+      cache_key: name,
+      content,
+      // Its bytes are not printed yet, and will be sealed by that secret or a later one.
+      sealed_by: sealedBy,
+      content_sealed_by: sealedBy,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('cache_key').doNothing())
     .execute();
 };
 
-interface PrintedBytes extends ObjectPlace {
+interface PrintedBytes extends KeptObject {
   readonly name: string;
   readonly hash: string;
 }
@@ -59,11 +71,11 @@ interface PrintedBytes extends ObjectPlace {
 /** The first of two who print at once is kept. */
 export const keepBytesOnce = async (
   db: Queries,
-  { name, sealed, object_key, hash }: PrintedBytes,
+  { name, sealed, object_key, sealed_by, hash }: PrintedBytes,
 ): Promise<void> => {
   await db
     .updateTable('documents')
-    .set({ bytes: sealed, object_key, hash })
+    .set({ bytes: sealed, object_key, sealed_by, hash })
     .where('cache_key', '=', name)
     .where('bytes', 'is', null)
     .where('object_key', 'is', null)
@@ -80,6 +92,7 @@ export const DOCUMENT_WORDS: SealedPictures = {
   table: 'documents',
   keys: ['cache_key'],
   column: 'content',
+  mark: 'content_sealed_by',
   purpose: 'document content',
 };
 
@@ -88,6 +101,7 @@ export const PRINTED_DOCUMENTS: SealedPictures = {
   table: 'documents',
   keys: ['cache_key'],
   column: 'bytes',
+  mark: 'sealed_by',
   purpose: 'document',
 };
 

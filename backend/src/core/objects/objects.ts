@@ -4,12 +4,15 @@ import { newId } from '#core/database/identifiers.ts';
 import { requireOutsideTransaction } from '#core/database/open-transaction.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
 import type { ImageSeal } from '#core/pictures/seal-image.ts';
+import { markOf, openedByAny } from '#core/secrets/server-secrets.ts';
+import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
 import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 import type { ObjectStore } from './s3-store.ts';
 import { removeUnusedObjects } from './remove-unused.ts';
 import type { StoreName } from './settings.ts';
 import { findPlace } from './sql/object-rows.ts';
-import type { ObjectPlace } from './sql/object-rows.ts';
+import type { KeptObject, ObjectPlace } from './sql/object-rows.ts';
+import { sealObjectsAgain } from './seal-again.ts';
 import { insertObject } from './sql/objects.ts';
 
 /** What the bytes are, and the row that they are of. */
@@ -21,17 +24,18 @@ export interface Objects {
    * Seals and stores; what is answered goes into the row, in the transaction that follows. An object that no row has
    * named for a day is removed.
    */
-  readonly keep: (name: ObjectName, bytes: Buffer) => Promise<ObjectPlace>;
+  readonly keep: (name: ObjectName, bytes: Buffer) => Promise<KeptObject>;
   /** Throws where the bytes are not those of this row, or where the store does not answer. */
   readonly open: (name: ObjectName, place: ObjectPlace) => Promise<Buffer>;
   /** Removes some of what no row names any more. Answers whether there may be more. */
   readonly removeUnused: () => Promise<boolean>;
+  /** Seals with today's secret what one of these has sealed, some of it. Answers of how many rows. */
+  readonly sealAgain: (where: SealedPictures, marks: readonly string[]) => Promise<number>;
 }
 
-export interface ObjectParts {
+export interface ObjectParts extends ServerSecrets {
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
   readonly newIn: StoreName;
   /** Nothing: everything is in PostgreSQL. */
   readonly store: ObjectStore | undefined;
@@ -78,15 +82,22 @@ export const createObjects = (parts: ObjectParts): Objects => {
     keep: async (name, bytes) => {
       requireOutsideTransaction();
       const sealed = sealImage({ ...name, secret }, bytes);
-      if (newIn === 'postgresql') return { sealed, object_key: null };
-      return await putObject(parts, requireStore(store), sealed);
+      const sealed_by = markOf(secret);
+      if (newIn === 'postgresql') return { sealed, object_key: null, sealed_by };
+      return { ...(await putObject(parts, requireStore(store), sealed)), sealed_by };
     },
     open: async (name, place) => {
       requireOutsideTransaction();
       const sealed = (await read(place)) ?? (await readAgain(name));
       if (sealed === undefined) throw new Error('An object is not where its row says');
-      return openImage({ ...name, secret }, sealed);
+      return openedByAny(parts, (by) => openImage({ ...name, secret: by }, sealed));
     },
     removeUnused: () => (store === undefined ? Promise.resolve(false) : removeUnusedObjects(parts, store)),
+    sealAgain: (where, marks) =>
+      sealObjectsAgain(
+        { ...parts, read, put: (sealed) => putObject(parts, requireStore(store), sealed) },
+        where,
+        marks,
+      ),
   };
 };

@@ -23,6 +23,8 @@ interface PhotosTable {
   /** Nothing where it lies in the object store. */
   sealed: Buffer | null;
   object_key: WithDefault<string | null>;
+  /** Mark of the secret. */
+  sealed_by: WithDefault<string | null>;
   sent_at: Moment;
   flag_reason: FlagReason | null;
   flag_note: WithDefault<string>;
@@ -90,5 +92,5 @@ export interface MotorTables {
 export const withMotorTables = (db: Queries): Kysely<Tables & MotorTables> =>
   db as unknown as Kysely<Tables & MotorTables>;
 
-export type PhotoRow = Omit<Selectable<PhotosTable>, 'sealed' | 'object_key'>;
+export type PhotoRow = Omit<Selectable<PhotosTable>, 'sealed' | 'object_key' | 'sealed_by'>;
 export type HandoffRow = Selectable<HandoffsTable>;

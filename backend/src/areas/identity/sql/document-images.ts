@@ -1,5 +1,5 @@
 import type { Queries } from '#core/database/database.ts';
-import type { ObjectPlace } from '#core/objects/sql/object-rows.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
 import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 
 /** Somebody who registers or sells. */
@@ -11,15 +11,15 @@ export interface DocumentOwner {
 /** In place of the photo of that kind that there was. */
 export const keepDocument = async (
   db: Queries,
-  image: ObjectPlace & {
+  image: KeptObject & {
     readonly key: string;
     readonly owner: DocumentOwner;
     readonly kind: 'tax';
   },
   now: Date,
 ): Promise<void> => {
-  const { key, owner, kind, sealed, object_key } = image;
-  const picture = { key, sealed, object_key, created_at: now };
+  const { key, owner, kind, sealed, object_key, sealed_by } = image;
+  const picture = { key, sealed, object_key, sealed_by, created_at: now };
   await db
     .insertInto('document_images')
     .values({ ...picture, subject_kind: owner.kind, subject_id: owner.id, kind })
@@ -59,5 +59,6 @@ export const TAX_PICTURES: SealedPictures = {
   table: 'document_images',
   keys: ['key'],
   column: 'sealed',
+  mark: 'sealed_by',
   purpose: 'own document',
 };

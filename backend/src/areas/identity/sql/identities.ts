@@ -3,7 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { IdentityCheck } from '#areas/identity/tables.ts';
 import type { Owner } from '#core/access/access-rows.ts';
 import { findQuoteOwner } from '#areas/quote/sql/quotes.ts';
-import type { ObjectPlace } from '#core/objects/sql/object-rows.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
 import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 
 const columnsOf = ({ kind, id, insuredNo }: IdentitySubject) => ({
@@ -72,7 +72,7 @@ export const finishCheck = (db: Queries, { transaction_id, ...result }: CheckRes
 
 export const insertImage = (
   db: Queries,
-  image: ObjectPlace & { readonly key: string; readonly subject: IdentitySubject },
+  image: KeptObject & { readonly key: string; readonly subject: IdentitySubject },
   now: Date,
 ) =>
   db
@@ -82,6 +82,7 @@ export const insertImage = (
       ...columnsOf(image.subject),
       sealed: image.sealed,
       object_key: image.object_key,
+      sealed_by: image.sealed_by,
       created_at: now,
     })
     .execute();
@@ -259,5 +260,6 @@ export const IDENTITY_PICTURES: SealedPictures = {
   table: 'identity_images',
   keys: ['key'],
   column: 'sealed',
+  mark: 'sealed_by',
   purpose: 'identity image',
 };

@@ -8,7 +8,7 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { badRequest, refused, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS, sharedText } from '#core/http/texts.ts';
-import type { ObjectPlace } from '#core/objects/sql/object-rows.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
 import { countHit } from '#core/access/limits.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { cleanKnownImage } from '#core/pictures/clean-image.ts';
@@ -29,7 +29,7 @@ interface SentPhoto {
   readonly slot: PhotoSlot;
   readonly facts: PhotoFacts;
   readonly picture: ReadPhoto;
-  readonly place: ObjectPlace;
+  readonly place: KeptObject;
 }
 
 /** The same picture is of one slot and of one vehicle; pictures that are merely alike are never refused (R12). */
@@ -69,6 +69,7 @@ const write = async (
     likeness: picture.likeness,
     sealed: place.sealed,
     object_key: place.object_key,
+    sealed_by: place.sealed_by,
     sent_at: now,
     flag_reason: null,
   });
@@ -79,7 +80,7 @@ export const sealedPhoto = (
   { objects }: Pick<Services, 'objects'>,
   { quoteId, photoId }: Pick<PhotoAddress, 'quoteId' | 'photoId'>,
   { jpeg }: ReadPhoto,
-): Promise<ObjectPlace> => objects.keep({ purpose: 'inspection photo', key: `${quoteId} ${photoId}` }, jpeg);
+): Promise<KeptObject> => objects.keep({ purpose: 'inspection photo', key: `${quoteId} ${photoId}` }, jpeg);
 
 /** Stores the photo in place of an earlier one of its slot. */
 export const storePhoto = async (request: PhotoRequest, sent: SentPhoto): Promise<void> => {
