@@ -7,6 +7,7 @@ import { fingerprintOf, markOf } from '#core/secrets/server-secrets.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
+import { endSealAgainTurn, takeSealAgainTurn } from '#core/secrets/sql/old-secrets.ts';
 import { claimSecret, SecretMismatch, SecretStillNeeded } from './claim-secret.ts';
 import { sealedColumnsOf } from './sealed-columns.ts';
 
@@ -126,6 +127,21 @@ describe('the secret of a database', () => {
     const old = await database.db.selectFrom('old_secrets').select('fingerprint').execute();
     expect(old).toEqual([{ fingerprint: fingerprintOf(NEW) }]);
     await claim(OLD);
+  });
+
+  it('is worked on by one backend at a time, and by another one where that has died', async () => {
+    const { db } = database;
+    const now = clock.now();
+    const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+    const take = (at: Date) => takeSealAgainTurn(db, { now: at, until: new Date(at.getTime() + 60_000) });
+    expect([await take(now), await take(now), await take(later(59)), await take(later(60))]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    await endSealAgainTurn(db, later(61));
+    expect(await take(later(61))).toBe(true);
   });
 
   it('deletes the fingerprints of agents when it changes or is lost', async () => {

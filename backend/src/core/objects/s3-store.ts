@@ -35,13 +35,6 @@ const BREAKER = {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
 
-/** The SDK looks at its signal until the answer begins, and no longer. */
-const untilAborted = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    work.then(resolve, reject);
-  });
-
 /** The library is loaded only where somebody has configured such a store. */
 export const openS3 = async ({ bucket, ...settings }: S3Settings): Promise<ObjectStore> => {
   const sdk = await import('@aws-sdk/client-s3');
@@ -72,10 +65,7 @@ export const openS3 = async ({ bucket, ...settings }: S3Settings): Promise<Objec
     work: (options: { readonly abortSignal: AbortSignal }) => Promise<Buffer | undefined>,
   ): Promise<Buffer | undefined> => {
     try {
-      return await breaker.fire(() => {
-        const abortSignal = AbortSignal.timeout(ANSWER_MS);
-        return untilAborted(abortSignal, work({ abortSignal }));
-      });
+      return await breaker.fire(() => work({ abortSignal: AbortSignal.timeout(ANSWER_MS) }));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw new ObjectStoreDown(error);
