@@ -234,7 +234,13 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   });
   log = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
-  const again = createSealingAgain({ services, modules, numbers, log: app.log });
+  const again = createSealingAgain({
+    // It reads whole tables, which no request waits for.
+    services: { db: atStart, clock, secret, olderSecrets, objects },
+    modules,
+    numbers,
+    log: app.log,
+  });
   sealingAgain = again;
   const further = [{ work: 'sealing again', everyMs: 10_000, limitMs: 300_000, run: again.run }];
   const begun = startWork({ services, environment, modules, url: database.url, log: app.log, further });
