@@ -55,6 +55,8 @@ interface AppOptions {
   readonly sealedByOlder?: () => number | undefined;
   /** Opens the metrics from other machines. */
   readonly metricsToken?: string | undefined;
+  /** Calls are refused while the process is later than that, on average of a second. */
+  readonly mostDelayMs: number;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -121,7 +123,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.sandbox !== undefined) registerSandboxPages(app, options.sandbox);
   await app.register(
     async (api) => {
-      await registerAdmission(api);
+      await registerAdmission(api, options.mostDelayMs);
       await api.register(multipart);
       registerEndpoints(api, services, calls);
       registerOpenApi(api, services, calls);

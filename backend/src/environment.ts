@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { MODES } from './modes.ts';
 import type { ByMode, Mode } from './modes.ts';
+import { BUSY_SECONDS } from './core/http/admission.ts';
 import { DATABASE_VARIABLES, databaseLimitsOf } from './core/database/connection/limits.ts';
 import type { DatabaseLimits } from './core/database/connection/limits.ts';
 import { OBJECT_VARIABLES, objectProblems, objectsOf, S3 } from './core/objects/settings.ts';
@@ -49,7 +50,6 @@ export interface Environment {
   readonly port: number;
   readonly databaseUrl: string | undefined;
   readonly databaseLimits: DatabaseLimits;
-  /** Where photos, cards and printed documents are. */
   readonly objects: ObjectSettings;
   /** Folder of the embedded database, the keys and nothing else. */
   readonly data: string;
@@ -67,10 +67,11 @@ export interface Environment {
   readonly secret: string | undefined;
   /** Previous secrets, which only open: what they have sealed is sealed again. */
   readonly olderSecrets: readonly string[];
-  /** Nobody has the previous one any more. */
   readonly isSecretLost: boolean;
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;
+  /** How late the process may be before calls are refused. */
+  readonly mostDelayMs: number;
   readonly pushKey: string | undefined;
   /** Browsers of a test are reached at a server on 127.0.0.1. */
   readonly allowsPushStandIn: boolean;
@@ -126,6 +127,7 @@ const Variables = v.object({
   ...OPERATION_VARIABLES,
   ...DATABASE_VARIABLES,
   ...OBJECT_VARIABLES,
+  PAYUNG_BUSY_SECONDS: BUSY_SECONDS,
   ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,
@@ -266,6 +268,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     databaseUrl: read.DATABASE_URL,
     databaseLimits: databaseLimitsOf(read),
     objects: objectsOf(read),
+    mostDelayMs: read.PAYUNG_BUSY_SECONDS,
     // `npm run … -w backend` starts in backend/: the folder is that of `npm start`, where npm was called.
     data: path.resolve(variables['INIT_CWD'] ?? '.', read.PAYUNG_DATA ?? '.payung'),
     publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),

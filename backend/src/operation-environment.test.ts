@@ -55,11 +55,18 @@ it('limits connections to the database as it is set, or by numbers that answer e
   ).toMatchObject({ connections: 40, statementMs: 500, waitMs: 500 });
 });
 
+it('is busy when it is a second late, or as late as is set', () => {
+  expect(readEnvironment({}).mostDelayMs).toBe(1000);
+  expect(readEnvironment({ PAYUNG_BUSY_SECONDS: '2.5' }).mostDelayMs).toBe(2500);
+  expect(readEnvironment({ PAYUNG_BUSY_SECONDS: '0' }).mostDelayMs).toBe(Number.POSITIVE_INFINITY);
+});
+
 it.each([
   ['DATABASE_CONNECTIONS', '0', 'must be a number from 1 to 500'],
   ['DATABASE_CONNECTIONS', '501', 'must be a number from 1 to 500'],
   ['DATABASE_STATEMENT_SECONDS', '0', 'must be more than 0 seconds'],
   ['DATABASE_LOCK_SECONDS', '-1', 'must be seconds, such as 0.5 or 5'],
+  ['PAYUNG_BUSY_SECONDS', '-1', 'must be seconds, such as 0.5 or 2, or 0 for never'],
 ])('refuses %s=%s: %s', (name, value, problem) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(`${name} ${problem}`);
 });

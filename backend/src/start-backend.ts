@@ -223,6 +223,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     logLevel: environment.logLevel,
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,
+    mostDelayMs: environment.mostDelayMs,
     trustedEdges: environment.trustedEdges,
     pageFacts,
     sealedByOlder: () => sealingAgain?.left(),

@@ -9,7 +9,7 @@ import { test as base } from '@payung/platform/e2e/people.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { LOGIN_TEXTS } from '@payung/platform/e2e/login-texts.ts';
 import { freePort } from '@payung/platform/run/free-port.ts';
-import { keptPaths } from '#support/browser-storage.ts';
+import { keptPaths, keysIn } from '#support/browser-storage.ts';
 import { TEXTS } from '#support/texts.ts';
 
 type Name = string | RegExp;
@@ -39,7 +39,9 @@ export interface Visitor {
   /** Does not wait for anything but the beginning of the page. */
   readonly openEarly: (address: string) => Promise<void>;
   /** Waits until the worker keeps a page for a start without connection. */
-  readonly keeps: (page: string) => Promise<void>;
+  readonly keepsPage: (page: string) => Promise<void>;
+  /** Waits until the vault keeps the answer of that call. */
+  readonly keepsAnswer: (answer: string) => Promise<void>;
   readonly valueOf: (name: Name, role?: string) => Promise<string>;
   /** Chooses a file in the last field of that label. */
   readonly pickFile: (label: string, path: string) => Promise<void>;
@@ -124,12 +126,19 @@ const visitorAt = (driver: WebDriver, { url, inbox, clock }: Platform): Visitor 
     openEarly: (address) =>
       driver.executeScript((to: string) => location.assign(to), new URL(address, url).href),
     text: bodyText,
-    keeps: async (page) => {
-      await until(
+    keepsPage: (page) =>
+      until(
         async () => expect(await driver.executeScript<readonly string[]>(keptPaths)).toContain(page),
         page,
-      );
-    },
+      ),
+    keepsAnswer: (answer) =>
+      until(async () => {
+        // By a callback: a promise that waits for a database never ends a script of this driver.
+        const stored = await driver.executeAsyncScript<readonly string[]>(
+          `(${String(keysIn)})('payung-vault').then(arguments[0], () => arguments[0]([]));`,
+        );
+        expect(stored.join(' ')).toContain(answer);
+      }, answer),
     isAt: (expected) =>
       until(async () => expect(await path()).toBe(`/app${expected}`), `the page ${expected}`),
     press: (name, role = 'button') => doWith(role, name, (element) => element.click()),

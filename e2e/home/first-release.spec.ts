@@ -76,7 +76,7 @@ const test = platformOf(() => [distOf('mfe-agent'), builtFixtures().lantern.dist
 
 const AGENT = '081200000001';
 const LINK = '/app/home/ABCDEF';
-const NOT_SOLD = 'Produk ini sedang tidak tersedia';
+const NOT_SOLD = 'Produk ini tidak tersedia';
 
 const tileOf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -18,7 +18,7 @@ const AGENT = '081200000001';
 const STAFF = '081200000006';
 const INSURED = 'Nadia Permata';
 const LINK = '/app/motor/ABCDEF';
-const NOT_SOLD = 'Produk ini sedang tidak tersedia';
+const NOT_SOLD = 'Produk ini tidak tersedia';
 const texts = MOTOR_TEXTS.id;
 
 test('car, motorcycle and the work of reviewers are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep @own', async ({

@@ -17,7 +17,7 @@ const ACCIDENT_CUSTOMER = 'Dewi Lestari';
 const CI_CUSTOMER = 'Ratna Puspita';
 const ACCIDENT_LINK = '/app/pa/ABCDEF';
 const CI_LINK = '/app/ci/ABCDEF';
-const NOT_SOLD = 'Produk ini sedang tidak tersedia';
+const NOT_SOLD = 'Produk ini tidak tersedia';
 
 test('personal accident and critical illness are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep @own', async ({
   page,

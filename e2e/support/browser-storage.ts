@@ -4,7 +4,7 @@ const DATABASES = ['payung-vault', 'payung-keys'] as const;
 const STORAGES = ['localStorage', 'sessionStorage'] as const;
 
 /** Runs in the page. Opening a database that does not exist would create it. */
-const keysIn = async (name: string): Promise<readonly string[]> => {
+export const keysIn = async (name: string): Promise<readonly string[]> => {
   const existing = await indexedDB.databases();
   if (!existing.some((database) => database.name === name)) return [];
   const done = (request: IDBRequest) =>

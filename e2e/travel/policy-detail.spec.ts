@@ -38,7 +38,7 @@ test('a policy to be paid later is paid from its detail page (id, 360 px, by tou
   });
   await openDetail(page, quote);
   const head = page.getByRole('region', { name: quote.insured, exact: true });
-  await expect(head.getByText('Menunggu pembayaran', { exact: true })).toBeVisible();
+  await expect(head.getByText('Menunggu bayar', { exact: true })).toBeVisible();
   await expect(head.getByText(policyNo, { exact: true })).toBeVisible();
   await expect(
     head.getByText(`Bayar paling lambat ${formatDate(payLaterDueDate)}`, { exact: true }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { createToken, hashToken } from 'backend/core/access/secrets.ts';
 import { insertSession } from 'backend/core/access/sql/sessions.ts';
+import { PATIENT_LIMITS } from 'backend/core/database/connection/limits.ts';
 import { openDatabase } from 'backend/core/database/open-database.ts';
 import { readEnvironment } from 'backend/environment.ts';
 import { MODES } from 'backend/modes.ts';
@@ -26,8 +27,11 @@ export interface CountedCallWithPlans extends CountedCall {
 /** A backend on a filled database of its own, of which nothing happens by itself. */
 export const openCountedBackend = async (quotes: number) => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-growth-'));
+  // A statement that fills a table takes its time.
+  const filled = await openDatabase({ data, limits: PATIENT_LIMITS });
+  const people = await fillDatabase(filled, quotes);
+  await filled.close();
   const database = await openDatabase({ data });
-  const people = await fillDatabase(database, quotes);
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: MODES.live.logLevel });
   const modules = productModulesFor([kiteModule, ...PRODUCT_MODULES], environment);
   const backend = await startBackend(environment, {

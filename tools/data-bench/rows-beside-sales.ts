@@ -38,14 +38,16 @@ export const BESIDE_SALES = [
    select id || case when is_sold then '-policy-3-id' else '-quotation-3-id' end, now() - n % 29 * interval '1 day', 'x'
    from sales where n % 5 = 0`,
   // Cards and photos of what was never sold are removed after 90 days.
-  `insert into identity_images (key, subject_kind, subject_id, sealed, created_at)
-   select md5('card' || n), 'quote', id, 'x', at from sales where is_sold or (is_confirmed and at > now() - interval '80 days')`,
-  `insert into identity_checks (transaction_id, subject_kind, subject_id, status, id_number, id_type, image_key, created_at, finished_at)
-   select md5('check' || n), 'quote', id, 'auto_approved', '', 'ktp', md5('card' || n), at, at
+  `insert into identity_images (key, subject_kind, subject_id, sealed, created_at, of_policy)
+   select md5('card' || n), 'quote', id, 'x', at, is_sold from sales where is_sold or (is_confirmed and at > now() - interval '80 days')`,
+  `insert into identity_checks (transaction_id, subject_kind, subject_id, status, id_number, id_type, image_key, created_at, finished_at,
+                                of_policy)
+   select md5('check' || n), 'quote', id, 'auto_approved', '', 'ktp', md5('card' || n), at, at, is_sold
    from sales where is_sold or (is_confirmed and at > now() - interval '80 days')`,
-  `insert into motor_photos (quote_id, photo_id, slot, round, chassis_no, source, width, height, pixels, likeness, sealed, sent_at)
+  `insert into motor_photos (quote_id, photo_id, slot, round, chassis_no, source, width, height, pixels, likeness, sealed, sent_at,
+                             of_policy)
    select id, md5(slot || n), slot, 1, 'CHASSIS' || n, 'camera', 1600, 1200, md5('pixels' || slot || n),
-          substr(md5('likeness' || slot || n), 1, 16), 'x', at
+          substr(md5('likeness' || slot || n), 1, 16), 'x', at, true
    from sales, unnest(array['front', 'back']) as slot where is_sold and n % 9 = 0`,
   `insert into done_requests (caller_id, request_id, content_hash, answer, done_at)
    select agent_id, 'done' || n, '', '{}', now() - n % 29 * interval '1 day' from sales where n % 10 = 0`,

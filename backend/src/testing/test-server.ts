@@ -84,7 +84,7 @@ const makeTemplate = async (server: string): Promise<void> => {
   await client.end();
   const template = openPostgres(databaseAt(server, TEMPLATE));
   await migrate(template.patient);
-  await installJobs(template.pool);
+  await installJobs(template.url);
   await template.pool.query(REMEMBER_SHAPE);
   await template.close();
 };

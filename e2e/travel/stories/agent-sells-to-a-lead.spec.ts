@@ -51,7 +51,7 @@ test('an agent quotes a trip for a lead with the person filled in, and sees the 
   const quoteId = new URL(page.url()).searchParams.get('quoteId') ?? '';
 
   await page.goto('/app/oonaleads');
-  await expect(card).toContainText('Travel Insurance');
+  await expect(card).toContainText('Perjalanan');
   await input.press(card.getByRole('link', { name: 'Wulan Sari Dewanti', exact: true }));
   await expect(quotes.getByRole('link', { name: /Lanjutkan penawaran Q\d+/ })).toBeVisible();
   await look(page, picture('lead-with-quote'));

@@ -15,11 +15,28 @@ let unanswered = new Set<Promise<unknown>>();
 /** Large entries may queue for longer than anybody waits: while it answers anything, it is not silent. */
 let answers = 0;
 
-const opened = (): VaultDatabase =>
-  (database ??= {
-    keys: createStore('payung-keys', 'keys'),
-    entries: createStore('payung-vault', 'entries'),
-  });
+/**
+ * WebKit leaves a database silent for the next page where this one goes away with an open connection: each is closed
+ * first. A page that comes back opens them again.
+ */
+const closeBeforeThePageGoes = (): void => {
+  const left = database;
+  database = undefined;
+  if (left === undefined) return;
+  for (const use of [left.keys, left.entries])
+    void use('readonly', (objects) => objects.transaction.db.close()).catch(() => undefined);
+};
+
+const opened = (): VaultDatabase => {
+  if (database === undefined) {
+    database = {
+      keys: createStore('payung-keys', 'keys'),
+      entries: createStore('payung-vault', 'entries'),
+    };
+    addEventListener('pagehide', closeBeforeThePageGoes, { once: true });
+  }
+  return database;
+};
 
 const within = async <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,6 +27,16 @@ it('reads back a stored value, also after a reload', async () => {
   await expect(readVault('draft')).resolves.toBeUndefined();
 });
 
+it('closes its databases where the page goes away, and opens them again in one that comes back', async () => {
+  await writeVault('kept', 'a');
+  const close = vi.spyOn(IDBDatabase.prototype, 'close');
+  dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => new Set(close.mock.contexts.map(({ name }) => name)).size).toBe(2);
+  close.mockRestore();
+  await writeVault('kept', 'b');
+  await expect(readVault('kept')).resolves.toBe('b');
+});
+
 it('stores encrypted values, under a key that cannot be exported', async () => {
   await writeVault('draft', { idCard: '3174012005900001' });
   const [[, sealed] = []] = await stored();

@@ -93,7 +93,7 @@ const DEMO_AGENTS = {
     phone: '6281200000006',
     levelCode: 1,
     idNumber: null,
-    remark: { en: 'reviewer of the insurer', id: 'petugas pemeriksa dari perusahaan asuransi' },
+    remark: { en: 'reviewer of the insurer', id: 'petugas pemeriksa asuransi' },
   },
   inactive: {
     firstName: 'Tono',

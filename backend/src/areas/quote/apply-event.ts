@@ -83,6 +83,16 @@ const givenBy = (before: Quote, after: Quote): GivenReduction | null =>
         promoPercent: after.promo_percent,
       };
 
+const MINUTE_MS = 60_000;
+const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / MINUTE_MS);
+
+/**
+ * Lists are sorted by it, to the minute in which a quote was saved or to the moment of its last step: while somebody
+ * types, its indexes stay as they are, which is most of the cost of a save.
+ */
+const savedAt = (before: Quote, after: Quote, now: Date): Date =>
+  before.stage === after.stage && minuteOf(before.saved_at) === minuteOf(now) ? before.saved_at : now;
+
 const write = async (
   { tx, actor, now }: EventRequest,
   { event }: QuoteCommand,
@@ -92,7 +102,7 @@ const write = async (
   const entry = { quoteId: id, version: after.version, event, actor: actor.kind, actorId: actor.id };
   const reduction = givenBy(before, after);
   await insertQuoteEvent(tx, { ...entry, stageFrom: before.stage, stageTo: after.stage, reduction }, now);
-  const saved = await saveQuote(tx, id, { ...patch, saved_at: now });
+  const saved = await saveQuote(tx, id, { ...patch, saved_at: savedAt(before, after, now) });
   await updateLeadOfQuote(tx, { before, after }, now);
   return saved;
 };

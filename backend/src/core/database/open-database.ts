@@ -17,7 +17,7 @@ interface DatabasePlace {
 const withTables = async (database: OpenDatabase): Promise<OpenDatabase> => {
   try {
     await migrate(database.patient);
-    await installJobs(database.pool);
+    await installJobs(database.url);
     return database;
   } catch (error) {
     await database.close();

@@ -23,5 +23,11 @@ export const olderThan = (
 /** One more than this stands for "more than". To count them is to read them. */
 export const MAX_TOTAL = 10_000;
 
-/** For LIKE: the text anywhere; signs that LIKE knows are text to find. */
-export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** For LIKE: signs that LIKE knows are text to find. */
+const plain = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** For LIKE: the text anywhere. */
+export const anywhere = (text: string): string => `%${plain(text)}%`;
+
+/** For LIKE: the text at the beginning. */
+export const beginning = (text: string): string => `${plain(text)}%`;

@@ -79,8 +79,16 @@ interface HandoffsTable {
   ended_at: MaybeMoment;
 }
 
-/** The tables of this product: `migrations/015-motor.sql`. */
+/** Kept by a trigger of the quotes. */
+interface InsuredVehiclesTable {
+  quote_id: string;
+  chassis_no: string;
+  engine_no: string;
+}
+
+/** The tables of this product: `migrations/015-motor.sql`, `146-saves-that-touch-no-index.sql`. */
 export interface MotorTables {
+  insured_vehicles: InsuredVehiclesTable;
   motor_photos: PhotosTable;
   motor_inspections: InspectionsTable;
   motor_inspection_events: InspectionEventsTable;

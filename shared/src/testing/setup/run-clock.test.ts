@@ -24,6 +24,8 @@ it('begins a run at the same moment whatever day it is, at a given one, or with 
   expect(at('2027-12-31T17:30:00Z')).toBe('2027-12-31T17:30:00.000Z');
   expect(beginOfRun('')).toBeUndefined();
   expect(() => beginOfRun('tomorrow')).toThrow('PAYUNG_TEST_TODAY=tomorrow is no day: write 2028-02-29.');
-  const days = Math.abs(Date.now() - (beginOfRun(process.env['PAYUNG_TEST_TODAY']) ?? 0)) / 86_400_000;
+  const ofMachine = performance.timeOrigin + performance.now();
+  const days =
+    Math.abs(Date.now() - (beginOfRun(process.env['PAYUNG_TEST_TODAY']) ?? ofMachine)) / 86_400_000;
   expect(days).toBeLessThan(1);
 });

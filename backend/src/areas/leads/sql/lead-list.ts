@@ -3,11 +3,11 @@ import type { LeadStatus, LeadTab, LeadSort } from '@payung/shared/domain/leads/
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Condition, TextSearch } from '#areas/lists/sql/line-status.ts';
 import type { RawBuilder } from 'kysely';
-import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
+import { beginning } from '#core/database/pages.ts';
 import { prepared } from '#core/database/prepared.ts';
-import { byKey, eachPart, readInParts, agentsOf, isOneOf, isWhole } from '#areas/network/sql/network.ts';
+import { isOneOf, keyedPage, onlyOne } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
 import { joinNewestLink, newestLinkColumns } from '#areas/auth/links/newest-link-sql.ts';
 import type { NewestLinkRow } from '#areas/auth/links/newest-link-sql.ts';
@@ -81,20 +81,33 @@ const all = (conditions: readonly Clause[]): Clause => sql.join([...conditions],
 const ofQuote = (condition: Clause): Clause =>
   sql`exists (select 1 from quotes q where q.of_lead_id = l.id and ${condition})`;
 
-const textMatches = (text: TextSearch): Clause => {
+/** Two tables are searched one after the other, each by its own index. */
+const textMatches = (text: TextSearch, agentIds: AgentSet): Clause => {
   const columns = { name: sql`l.search_name`, phone: sql`l.phone`, agentId: sql`l.agent_id` } as const;
   const code = text.typed.toUpperCase();
-  return sql`(${personMatches(columns, text)} ${/^L\d/.test(code) ? sql`or starts_with(l.code, ${code})` : sql``}
-    or ${ofQuote(productNumberMatches(text))})`;
+  const ofPerson = sql`(${personMatches(columns, text)}
+    ${/^L\d/.test(code) ? sql`or l.code like ${beginning(code)}` : sql``})`;
+  const ofNumber = productNumberMatches(text);
+  if (ofNumber === undefined) return ofPerson;
+  return sql`l.id in (
+    select l.id from leads l where ${isOneOf(sql`l.agent_id`, agentIds)} and ${ofPerson}
+    union
+    select q.of_lead_id from quotes q where ${isOneOf(sql`q.agent_id`, agentIds)} and ${ofNumber})`;
 };
 
-const filterConditions = ({ productId, quoteNo, policyNo, text }: LeadFilter): readonly Clause[] => [
+const filterConditions = ({
+  agentIds,
+  productId,
+  quoteNo,
+  policyNo,
+  text,
+}: LeadFilter): readonly Clause[] => [
   ...(productId === '' ? [] : [sql`l.product_id = ${productId}`]),
-  ...(text === undefined ? [] : [textMatches(text)]),
-  ...(quoteNo === '' ? [] : [ofQuote(sql`starts_with(q.code, ${quoteNo.toUpperCase()})`)]),
+  ...(text === undefined ? [] : [textMatches(text, agentIds)]),
+  ...(quoteNo === '' ? [] : [ofQuote(sql`q.code like ${beginning(quoteNo.toUpperCase())}`)]),
   ...(policyNo === ''
     ? []
-    : [ofQuote(sql`(starts_with(q.policy_no, ${policyNo}) or starts_with(q.proposal_no, ${policyNo}))`)]),
+    : [ofQuote(sql`(q.policy_no like ${beginning(policyNo)} or q.proposal_no like ${beginning(policyNo)})`)]),
 ];
 
 interface Order {
@@ -103,10 +116,10 @@ interface Order {
   readonly comparison: Clause;
 }
 
-const date = sql`created_at`;
-const premium = sql`open_premium`;
+const date = sql`l.created_at`;
+const premium = sql`l.open_premium`;
 /** By its letters, as the code sorts, whatever the locale of the server. */
-const name = sql`search_name collate "C"`;
+const name = sql`l.search_name collate "C"`;
 const up = { direction: sql`asc`, comparison: sql`>` };
 const down = { direction: sql`desc`, comparison: sql`<` };
 
@@ -127,7 +140,7 @@ const cardOf = sql`
   q.payment_status as quote_payment_status, q.pay_later_due as quote_pay_later_due, ${newestLinkColumns}`;
 
 type Values = readonly [
-  agentIds: AgentSet,
+  agentId: string,
   today: IsoDate,
   limit: number,
   productId: string,
@@ -141,22 +154,24 @@ const pageSql = (wanted: LeadPageQuery): RawBuilder<LeadCardRow> => {
   const conditions = all([
     tabCondition(tab, today),
     ...filterConditions(wanted),
-    ...(after === undefined ? [] : [sql`(l.${by}, l.id) ${comparison} (${after[0]}, ${after[1]})`]),
+    ...(after === undefined ? [] : [sql`(${by}, l.id) ${comparison} (${after[0]}, ${after[1]})`]),
   ]);
   return sql<LeadCardRow>`
     select ${cardOf}
-    from (
-      select one.* from ${agentsOf(agentIds)} as of_agent (id)
-      cross join lateral (
-        select * from leads l where l.agent_id = of_agent.id and ${conditions}
-        order by l.${by} ${direction}, l.id ${direction} limit ${limit}
-      ) one
-      order by one.${by} ${direction}, one.id ${direction} limit ${limit}
-    ) l
+    from ${keyedPage(agentIds, {
+      table: sql`leads l`,
+      agentId: sql`l.agent_id`,
+      id: sql`l.id`,
+      key: by,
+      where: conditions,
+      direction,
+      limit,
+    })} page
+    join leads l on l.id = page.id
     join agents a on a.id = l.agent_id
     left join quotes q on q.id = l.newest_quote_id
     ${joinNewestLink}
-    order by l.${by} ${direction}, l.id ${direction}`;
+    order by page.key ${direction}, page.id ${direction}`;
 };
 
 /** Equal filters have equal SQL, whatever their values. */
@@ -164,11 +179,11 @@ const shapeOf = ({ tab, sort, after, productId }: LeadPageQuery): string =>
   [tab, sort, after === undefined, productId === ''].join();
 
 const preparePage = ({ tab, sort, ...shape }: LeadPageQuery) =>
-  prepared((db, ...[agentIds, today, limit, productId, lastKey, lastId]: Values) =>
+  prepared((db, ...[agentId, today, limit, productId, lastKey, lastId]: Values) =>
     pageSql({
       tab,
       sort,
-      agentIds,
+      agentIds: [agentId],
       today,
       limit,
       productId: shape.productId === '' ? '' : productId,
@@ -181,19 +196,20 @@ const preparePage = ({ tab, sort, ...shape }: LeadPageQuery) =>
 
 const pages = new Map<string, ReturnType<typeof preparePage>>();
 
-/** One page over several agents: the first rows of each agent, merged. */
-const pageOf = async (db: Queries, wanted: LeadPageQuery): Promise<readonly LeadCardRow[]> => {
+/** The lists that agents see of their own leads are prepared. */
+export const listLeads = async (db: Queries, wanted: LeadPageQuery): Promise<readonly LeadCardRow[]> => {
   const isSearched = wanted.text !== undefined || wanted.quoteNo !== '' || wanted.policyNo !== '';
-  if (isSearched || isWhole(wanted.agentIds)) {
+  const agentId = onlyOne(wanted.agentIds);
+  if (isSearched || agentId === undefined) {
     const { rows } = await pageSql(wanted).execute(db);
     return rows;
   }
   const shape = shapeOf(wanted);
   const page = pages.get(shape) ?? preparePage(wanted);
   pages.set(shape, page);
-  const { agentIds, today, limit, productId, after } = wanted;
+  const { today, limit, productId, after } = wanted;
   const [lastKey, lastId] = after ?? [0, ''];
-  return page(db, agentIds, today, limit, productId, lastKey, lastId);
+  return page(db, agentId, today, limit, productId, lastKey, lastId);
 };
 
 export const isByPremium = (sort: LeadSort): boolean => ORDERS[sort].by === premium;
@@ -219,15 +235,6 @@ export const findNameOfLead = async (
   return rows[0]?.search_name;
 };
 
-/** Without a filter the first lines are found at once; with one every lead may have to be looked at. */
-export const listLeads = async (db: Queries, wanted: LeadPageQuery): Promise<readonly LeadCardRow[]> => {
-  const { agentIds, tab, sort, limit } = wanted;
-  const isFiltered = tab !== 'All' || filterConditions(wanted).length > 0;
-  if (!isFiltered) return pageOf(db, wanted);
-  const inOrder = byKey(leadKey(sort), ORDERS[sort].direction === down.direction);
-  return readInParts({ agentIds, inOrder, limit }, (part) => pageOf(db, { ...wanted, agentIds: part }));
-};
-
 export const findLeadCard = async (db: Queries, leadId: string): Promise<LeadCardRow | undefined> => {
   const { rows } = await sql<LeadCardRow>`
     select ${cardOf} from leads l
@@ -250,23 +257,18 @@ const exactly = (filter: LeadFilter): RawBuilder<Counts> => {
 };
 
 const upTo = (filter: LeadFilter, most: number): RawBuilder<Counts> => {
-  const { agentIds } = filter;
-  const [walkedOnce, isAmong] = isWhole(agentIds)
-    ? [
-        sql`with walked as materialized (select id from ${agentsOf(agentIds)} as of_agent (id))`,
-        sql`l.agent_id in (select id from walked)`,
-      ]
-    : [sql``, isOneOf(sql`l.agent_id`, agentIds)];
   const of = (tab: LeadTab) => sql`(select count(*) from (
     select 1 from leads l
-    where ${all([isAmong, tabCondition(tab, filter.today), ...filterConditions(filter)])}
+    where ${all([
+      isOneOf(sql`l.agent_id`, filter.agentIds),
+      tabCondition(tab, filter.today),
+      ...filterConditions(filter),
+    ])}
     limit ${most}) counted)`;
   return sql<Counts>`
-    ${walkedOnce} select ${of('All')} as "All", ${of('In Progress')} as "In Progress", ${of('Completed')} as "Completed",
+    select ${of('All')} as "All", ${of('In Progress')} as "In Progress", ${of('Completed')} as "Completed",
       ${of('Rejected')} as "Rejected", ${of('Expired')} as "Expired"`;
 };
-
-const NONE: Counts = { All: 0, 'In Progress': 0, Completed: 0, Rejected: 0, Expired: 0 };
 
 /** How many each tab holds; no count goes above `most`, where it is given. */
 export const countLeads = async (
@@ -274,15 +276,7 @@ export const countLeads = async (
   filter: LeadFilter,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Counts> => {
-  const parts = await eachPart(filter.agentIds, async (agentIds) => {
-    const part = { ...filter, agentIds };
-    const { rows } = await (Number.isFinite(most) ? upTo(part, most) : exactly(part)).execute(db);
-    return rows[0] ?? NONE;
-  });
-  const sum = (tab: LeadTab): number =>
-    Math.min(
-      most,
-      parts.reduce((total, counts) => total + counts[tab], 0),
-    );
-  return Object.fromEntries(LEAD_TABS.map((tab) => [tab, sum(tab)])) as Counts;
+  const { rows } = await (Number.isFinite(most) ? upTo(filter, most) : exactly(filter)).execute(db);
+  if (rows[0] === undefined) throw new Error('A count answers one row');
+  return rows[0];
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
-import { eachPart, isOneOf } from '#areas/network/sql/network.ts';
+import { isOneOf } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
 import { tabCondition } from '#areas/leads/sql/lead-list.ts';
 import type { Condition, ListDay } from './line-status.ts';
@@ -60,16 +60,10 @@ const countBoth = async (
   }: { readonly table: 'leads' | 'referrals'; readonly open: Condition; readonly completed: Condition },
   agentIds: AgentSet,
 ): Promise<OpenAndCompleted> => {
-  const parts = await eachPart(agentIds, async (part) => {
-    const { rows } = await sql<OpenAndCompleted>`
-      select (count(*) filter (where ${open}))::int as open, (count(*) filter (where ${completed}))::int as completed
-      from ${sql.table(table)} l where ${isOneOf(sql`l.agent_id`, part)}`.execute(db);
-    return rows[0] ?? { open: 0, completed: 0 };
-  });
-  return parts.reduce((sum, part) => ({
-    open: sum.open + part.open,
-    completed: sum.completed + part.completed,
-  }));
+  const { rows } = await sql<OpenAndCompleted>`
+    select (count(*) filter (where ${open}))::int as open, (count(*) filter (where ${completed}))::int as completed
+    from ${sql.table(table)} l where ${isOneOf(sql`l.agent_id`, agentIds)}`.execute(db);
+  return rows[0] ?? { open: 0, completed: 0 };
 };
 
 export const countLeads = (db: Queries, agentIds: AgentSet, today: IsoDate): Promise<OpenAndCompleted> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { PaymentStatus, Rejection } from '#areas/quote/tables.ts';
-import { byKey, countInParts, readInParts, agentsOf, isOneOf } from '#areas/network/sql/network.ts';
+import { isOneOf, keyedPage } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
 import {
   isClosed,
@@ -75,8 +75,7 @@ export interface LineQuery {
   readonly now: Date;
 }
 
-/** Merges a bounded index read per agent: the size of all other agents does not matter. */
-const pageOf = async (
+export const listLines = async (
   db: Queries,
   { agentIds, list, search, day, now }: LineQuery,
   order: PageOrder<LineKey>,
@@ -88,42 +87,20 @@ const pageOf = async (
       q.due_premium, q.points, q.policy_no, q.proposal_no, q.payment_status, q.pay_later_due, q.saved_at, q.rejection,
       ${openInvoiceEnd(now)}, ${newestPaymentLinkEnd}, ${isIdentityDeclined} as is_identity_declined,
       ${isClosed} as is_closed, ${newestLinkColumns}
-    from (
-      select one.id from ${agentsOf(agentIds)} as of_agent (id)
-      cross join lateral (
-        select q.id, ${key} as key from quotes q
-        where q.agent_id = of_agent.id and ${lineConditions(list, search, day)}
-          and ${afterCursor({ key, id: sql.ref('q.id'), order })}
-        order by ${key} ${direction(order)}, q.id ${direction(order)}
-        limit ${order.limit}
-      ) one
-      order by one.key ${direction(order)}, one.id ${direction(order)}
-      limit ${order.limit}
-    ) page
+    from ${keyedPage(agentIds, {
+      table: sql`quotes q`,
+      agentId: sql`q.agent_id`,
+      id: sql`q.id`,
+      key,
+      where: sql`${lineConditions(list, search, day)} and ${afterCursor({ key, id: sql.ref('q.id'), order })}`,
+      direction: direction(order),
+      limit: order.limit,
+    })} page
     join quotes q on q.id = page.id
     join agents a on a.id = q.agent_id
     ${joinNewestLink}
-    order by ${key} ${direction(order)}, q.id ${direction(order)}`.execute(db);
+    order by page.key ${direction(order)}, page.id ${direction(order)}`.execute(db);
   return rows;
-};
-
-/** With any of these every line may have to be looked at; the lists themselves have indexes. */
-const isNarrowed = ({ text, isEnding, tab = 'All', ...search }: LineSearch): boolean => {
-  const { productId = '', policyNo = '', quoteNo = '', status = '', renewal = '', kind = '' } = search;
-  const isChosen = [productId, policyNo, quoteNo, status, renewal, kind].some((given) => given !== '');
-  return isChosen || text !== undefined || isEnding === true || tab !== 'All';
-};
-
-export const listLines = (
-  db: Queries,
-  of: LineQuery,
-  order: PageOrder<LineKey>,
-): Promise<readonly LineRow[]> => {
-  if (!isNarrowed(of.search)) return pageOf(db, of, order);
-  const inOrder = byKey((row: LineRow) => [row[order.key], row.id], order.isDescending);
-  return readInParts({ agentIds: of.agentIds, inOrder, limit: order.limit }, (agentIds) =>
-    pageOf(db, { ...of, agentIds }, order),
-  );
 };
 
 /** The name by which a line of one of these agents is sorted. */
@@ -142,20 +119,19 @@ export const findNameOfLine = async (
 /** Maximum of counts; one more means "more than". */
 export const MAX_COUNT = 1_000;
 
-export const countLines = (
+export const countLines = async (
   db: Queries,
   { agentIds, list, search, day }: Omit<LineQuery, 'now'>,
   most = MAX_COUNT,
-): Promise<number> =>
-  countInParts(agentIds, most + 1, async (part) => {
-    const { rows } = await sql<{ readonly total: number }>`
-      select count(*)::int as total from (
-        select 1 from quotes q
-        where ${isOneOf(sql`q.agent_id`, part)} and ${lineConditions(list, search, day)}
-        limit ${most + 1}
-      ) found`.execute(db);
-    return rows[0]?.total ?? 0;
-  });
+): Promise<number> => {
+  const { rows } = await sql<{ readonly total: number }>`
+    select count(*)::int as total from (
+      select 1 from quotes q
+      where ${isOneOf(sql`q.agent_id`, agentIds)} and ${lineConditions(list, search, day)}
+      limit ${most + 1}
+    ) found`.execute(db);
+  return rows[0]?.total ?? 0;
+};
 
 type LineFactsRow = Pick<LineRow, 'is_identity_declined' | 'is_closed'> & NewestLinkRow;
 
@@ -246,7 +222,7 @@ const textMatches = (text: TextSearch): Condition => {
     phone: sql`q.insured_phone`,
     agentId: sql`q.agent_id`,
   } as const;
-  return sql`(${personMatches(columns, text)} or ${productNumberMatches(text)})`;
+  return sql`(${personMatches(columns, text)} or ${productNumberMatches(text) ?? sql`false`})`;
 };
 
 const KINDS: Readonly<Record<LineKind, Condition>> = {

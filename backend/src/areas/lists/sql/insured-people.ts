@@ -2,7 +2,7 @@ import { expiredRows } from '#core/database/expired-rows.ts';
 import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import { byKey, countInParts, readInParts, agentsOf, isOneOf } from '#areas/network/sql/network.ts';
+import { isOneOf, keyedPage } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
 import { MAX_COUNT } from './agent-lists.ts';
 import { afterCursor, direction, sortKey } from './page-order.ts';
@@ -56,58 +56,54 @@ const boughtBy = ({ agentIds, search }: PeopleQuery) => {
       and ${sql.join(conditions, sql` and `)})`;
 };
 
-const textMatches = (text: TextSearch): Condition => {
+/** Two tables are searched one after the other, each by its own index. */
+const textMatches = (text: TextSearch, agentIds: AgentSet): Condition => {
   const columns = { name: sql`p.search_name`, phone: sql`p.phone`, agentId: sql`p.agent_id` } as const;
-  return sql`(${personMatches(columns, text)} or exists (select 1 from quotes q
-    where q.agent_id = p.agent_id and q.insured_phone = p.phone and lower(q.insured_name) = p.name_key
-      and q.policy_no is not null and q.payment_status <> 'Cancelled' and ${productNumberMatches(text)}))`;
+  const ofPerson = personMatches(columns, text);
+  const ofNumber = productNumberMatches(text);
+  if (ofNumber === undefined) return ofPerson;
+  return sql`(p.agent_id, p.phone, p.name_key) in (
+    select p.agent_id, p.phone, p.name_key from insured_people p
+    where ${isOneOf(sql`p.agent_id`, agentIds)} and ${ofPerson}
+    union
+    select q.agent_id, q.insured_phone, lower(q.insured_name) from quotes q
+    where ${isOneOf(sql`q.agent_id`, agentIds)} and q.policy_no is not null and q.payment_status <> 'Cancelled'
+      and ${ofNumber})`;
 };
 
 /** By name, or by a policy of theirs. */
 const matches = (of: PeopleQuery): Condition => {
   const { text } = of.search;
   const conditions = [
-    ...(text === undefined ? [] : [textMatches(text)]),
+    ...(text === undefined ? [] : [textMatches(text, of.agentIds)]),
     ...(boughtBy(of) === undefined ? [] : [sql`(p.agent_id, p.phone, p.name_key) in (select * from bought)`]),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 };
 
-const pageOf = async (
+export const listPeople = async (
   db: Queries,
   { agentIds, search }: PeopleQuery,
   order: PageOrder<PersonKey>,
 ): Promise<readonly PersonRow[]> => {
   const key = sortKey('p', order.key);
   const { rows } = await sql<PersonRow>`${boughtBy({ agentIds, search }) ?? sql``}
-    select one.*, trim(a.first_name || ' ' || a.last_name) as agent_name
-    from ${agentsOf(agentIds)} as of_agent (id)
-    join agents a on a.id = of_agent.id
-    cross join lateral (
-      select p.agent_id, p.name, p.search_name, p.birth_date, p.phone, p.email, p.policy_count, p.premium, p.newest_at,
-        p.newest_quote_id
-      from insured_people p
-      where p.agent_id = of_agent.id and ${matches({ agentIds, search })}
-        and ${afterCursor({ key, id: sql.ref('p.newest_quote_id'), order })}
-      order by ${key} ${direction(order)}, p.newest_quote_id ${direction(order)}
-      limit ${order.limit}
-    ) one
-    order by ${sortKey('one', order.key)} ${direction(order)}, one.newest_quote_id ${direction(order)}
-    limit ${order.limit}`.execute(db);
+    select p.agent_id, p.name, p.search_name, p.birth_date, p.phone, p.email, p.policy_count, p.premium, p.newest_at,
+      p.newest_quote_id, trim(a.first_name || ' ' || a.last_name) as agent_name
+    from ${keyedPage(agentIds, {
+      table: sql`insured_people p`,
+      agentId: sql`p.agent_id`,
+      id: sql`p.newest_quote_id`,
+      key,
+      where: sql`${matches({ agentIds, search })}
+        and ${afterCursor({ key, id: sql.ref('p.newest_quote_id'), order })}`,
+      direction: direction(order),
+      limit: order.limit,
+    })} page
+    join insured_people p on p.newest_quote_id = page.id
+    join agents a on a.id = p.agent_id
+    order by page.key ${direction(order)}, page.id ${direction(order)}`.execute(db);
   return rows;
-};
-
-export const listPeople = (
-  db: Queries,
-  of: PeopleQuery,
-  order: PageOrder<PersonKey>,
-): Promise<readonly PersonRow[]> => {
-  const isNarrowed = Object.values(of.search).some((given) => given !== undefined && given !== '');
-  if (!isNarrowed) return pageOf(db, of, order);
-  const inOrder = byKey((row: PersonRow) => [row[order.key], row.newest_quote_id], order.isDescending);
-  return readInParts({ agentIds: of.agentIds, inOrder, limit: order.limit }, (agentIds) =>
-    pageOf(db, { ...of, agentIds }, order),
-  );
 };
 
 /** The name by which somebody whom one of these agents insured is sorted; the newest quote is the id. */
@@ -122,16 +118,14 @@ export const findNameOfPerson = async (
   return rows[0]?.search_name;
 };
 
-export const countPeople = (db: Queries, { agentIds, search }: PeopleQuery): Promise<number> =>
-  countInParts(agentIds, MAX_COUNT + 1, async (part) => {
-    const of = { agentIds: part, search };
-    const { rows } = await sql<{ readonly total: number }>`${boughtBy(of) ?? sql``}
-      select count(*)::int as total from (
-        select 1 from insured_people p
-        where ${isOneOf(sql`p.agent_id`, part)} and ${matches(of)} limit ${MAX_COUNT + 1}
-      ) found`.execute(db);
-    return rows[0]?.total ?? 0;
-  });
+export const countPeople = async (db: Queries, { agentIds, search }: PeopleQuery): Promise<number> => {
+  const { rows } = await sql<{ readonly total: number }>`${boughtBy({ agentIds, search }) ?? sql``}
+    select count(*)::int as total from (
+      select 1 from insured_people p
+      where ${isOneOf(sql`p.agent_id`, agentIds)} and ${matches({ agentIds, search })} limit ${MAX_COUNT + 1}
+    ) found`.execute(db);
+  return rows[0]?.total ?? 0;
+};
 
 export const expiredPeople = (policiesFrom: string): RemoveBatch =>
   expiredRows('insured_people', sql`newest_end_date < ${policiesFrom}::date`);

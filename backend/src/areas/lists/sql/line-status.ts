@@ -89,8 +89,6 @@ export interface TextSearch {
   readonly typed: string;
   /** A phone is found on lines of one's own alone, which show it (ruling R33). */
   readonly viewerId: string;
-  /** By product id: the fields of a quote's details that together are a number which people read, such as a plate. */
-  readonly numberFields: Readonly<Record<string, readonly string[]>>;
 }
 
 const MIN_PHONE_DIGITS = 3;
@@ -122,21 +120,12 @@ export const personMatches = (
     ...(key === '' ? [] : [sql<boolean>`replace(${name}, ' ', '') like ${anywhere(key)}`]),
     ...(digits === undefined
       ? []
-      : [
-          sql<boolean>`(${agentId} = ${viewerId} and regexp_replace(${phone}, '\\D', '', 'g') like ${anywhere(digits)})`,
-        ]),
+      : [sql<boolean>`(${agentId} = ${viewerId} and digits_of(${phone}) like ${anywhere(digits)})`]),
   ]);
 };
 
-/** Of the quotes table, called q: a number that only its product knows. */
-export const productNumberMatches = ({ typed, numberFields }: TextSearch): Condition => {
+/** Of the quotes table, called q: a number that only its product knows. Nothing where what was typed is none. */
+export const productNumberMatches = ({ typed }: TextSearch): Condition | undefined => {
   const number = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (!/\d/.test(number)) return sql`false`;
-  return anyOf(
-    Object.entries(numberFields).map(([productId, fields]) => {
-      const parts = fields.map((field) => sql`q.details ->> ${field}`);
-      return sql`(q.product_id = ${productId}
-        and upper(replace(concat(${sql.join(parts)}), ' ', '')) like ${anywhere(number)})`;
-    }),
-  );
+  return /\d/.test(number) ? sql`q.shown_number like ${anywhere(number)}` : undefined;
 };

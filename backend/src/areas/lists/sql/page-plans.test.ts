@@ -7,6 +7,7 @@ import { useTestDatabase } from '#testing/test-database.ts';
 import { listLines } from './agent-lists.ts';
 import { listNotifications } from '#areas/notifications/sql.ts';
 import { listRecentQuotes } from './agent-home.ts';
+import { findAllLedBy } from '#areas/network/sql/network.ts';
 
 const database = useTestDatabase();
 const agentId = 'agent-of-plans';
@@ -64,4 +65,43 @@ it('reads only the rows of one page, twice, for a page deep in a list', async ()
     await rowsRead(() => listLines(db, { ...pending, list: 'policies' }, byName)),
   ];
   expect(read.map((rows) => rows <= 24)).toEqual([true, true, true, true, true]);
+});
+
+it('reads what one page of a large network shows, and few lines of others', async () => {
+  const { db } = database;
+  const LEADER = 'leader-of-plans';
+  const rest = { email: '', user_type: 'Mitra', channel_code: 'MTR', level_code: 3, hierarchy: '[]' };
+  const agentRow = (id: string, uplineId: string | null) => ({
+    ...rest,
+    id,
+    agent_code: id,
+    first_name: id,
+    phone: id,
+    referral_code: id,
+    upline_id: uplineId,
+  });
+  const members = Array.from({ length: 300 }, (_, at) => agentRow(`of-plans-${at}`, LEADER));
+  await db
+    .insertInto('agents')
+    .values([agentRow(LEADER, null), ...members])
+    .execute();
+  // Two lines of three are of the network, in turn.
+  await sql`
+    update quotes set agent_id = 'of-plans-' || (('x' || substr(id, 1, 6))::bit(24)::int % 300)
+    where substr(id, 7, 1) < 'a'`.execute(db);
+  await sql`analyze`.execute(db);
+  const network = await findAllLedBy(db, LEADER, 100);
+  expect(network).toEqual({ path: '/leader-of-plans/' });
+  const today = todayInJakarta(now);
+  const day = { today, firstStarts: {}, journeys: [] };
+  const of = { agentIds: network, list: 'policies', search: {}, day, now } as const;
+  const found = { ...of, search: { text: { typed: 'budi 1234', viewerId: '' } } } as const;
+  const newest = { key: 'saved_at', isDescending: true, limit: 10 } as const;
+  const read = [
+    await rowsRead(() => listLines(db, of, newest)),
+    await rowsRead(() => listLines(db, of, { ...newest, key: 'due_premium' })),
+    await rowsRead(() => listLines(db, of, { ...newest, key: 'search_name', isDescending: false })),
+    await rowsRead(() => listLines(db, found, newest)),
+  ];
+  expect(read.map((rows) => rows <= 60)).toEqual([true, true, true, true]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { visibleAgentIds } from '#areas/network/visible-agents.ts';
 import type { Database } from '#core/database/database.ts';
@@ -14,8 +15,7 @@ import {
 } from '#areas/lists/sql/agent-home.ts';
 import { countPeople, listPeople } from '#areas/lists/sql/insured-people.ts';
 import { countLeads, listLeads } from '#areas/leads/sql/lead-list.ts';
-import { findPaths, listDirectMembers, searchMembers, sumLevels } from './network-members.ts';
-import { findNetwork, isBelow, listIdsBelow } from './network.ts';
+import { findAllLedBy, findNetwork, isBelow } from './network.ts';
 import { listBirthdays } from '#areas/todo/sql/todos-of-day.ts';
 
 const NOW = new Date('2026-01-15T03:00:00.000Z');
@@ -53,7 +53,7 @@ const readAll = async (db: Database, agentIds: AgentSet, name = '') => {
     text: undefined,
     today: TODAY,
   } as const;
-  const text = name === '' ? undefined : { typed: name, viewerId: '', numberFields: {} };
+  const text = name === '' ? undefined : { typed: name, viewerId: '' };
   const day = { today: TODAY, firstStarts: {}, journeys: [] };
   const lines = { agentIds, list: 'policies', search: { text }, day, now: NOW } as const;
   const people = { agentIds, search: { text } };
@@ -78,13 +78,37 @@ const readAll = async (db: Database, agentIds: AgentSet, name = '') => {
   };
 };
 
-describe('a network given by its top agent', () => {
+const pathOf = async (db: Database, id: string): Promise<string | undefined> => {
+  const { rows } = await sql<{
+    path: string;
+  }>`select upline_path as path from agents where id = ${id}`.execute(db);
+  return rows[0]?.path;
+};
+
+/** The set as it is where more are below than may be named. */
+const wholeOf = (db: Database, topId: string): Promise<AgentSet> => findAllLedBy(db, topId, 0);
+
+const rowOf = (id: string, uplineId: string) => ({
+  id,
+  agent_code: id,
+  first_name: 'Sari',
+  email: '',
+  phone: id,
+  user_type: 'Mitra',
+  channel_code: 'MTR',
+  level_code: 3,
+  referral_code: id,
+  upline_id: uplineId,
+  hierarchy: '[]',
+});
+
+describe('a network given by its path', () => {
   const database = useTestDatabase();
   it('reads the same rows as a list of its agents’ ids (ruling R35)', async () => {
     const { db } = database;
     const { top, one, two } = await newLine(db);
     const named = [top.id, one.id, two.id];
-    const whole = await readAll(db, { topId: top.id });
+    const whole = await readAll(db, await wholeOf(db, top.id));
     expect(whole).toEqual(await readAll(db, named));
     expect([whole.leads, whole.counts, whole.exactCounts, whole.lineCount, whole.peopleCount]).toEqual([
       3, 3, 3, 3, 3,
@@ -94,7 +118,7 @@ describe('a network given by its top agent', () => {
       named.toSorted(),
       named.toSorted(),
     ]);
-    const narrowed = await readAll(db, { topId: top.id }, `Insured ${two.id}`);
+    const narrowed = await readAll(db, await wholeOf(db, top.id), `Insured ${two.id}`);
     expect([narrowed.lines, narrowed.people]).toEqual([[two.id], [two.id]]);
   });
 
@@ -102,8 +126,8 @@ describe('a network given by its top agent', () => {
     const { db } = database;
     const { top, one, two, stranger } = await newLine(db);
     await db.updateTable('agents').set({ upline_id: stranger.id }).where('id', '=', two.id).execute();
-    expect((await readAll(db, { topId: top.id })).lines).toEqual([top.id, one.id].toSorted());
-    expect(await listIdsBelow(db, top.id, 10)).toEqual([one.id]);
+    expect((await readAll(db, await wholeOf(db, top.id))).lines).toEqual([top.id, one.id].toSorted());
+    expect(await findAllLedBy(db, top.id, 10)).toEqual([top.id, one.id]);
     expect((await findNetwork(db, stranger.id)).map(({ id }) => id)).toEqual([two.id]);
     expect([await isBelow(db, two.id, top.id), await isBelow(db, two.id, stranger.id)]).toEqual([
       false,
@@ -111,12 +135,12 @@ describe('a network given by its top agent', () => {
     ]);
   });
 
-  it('is used above a thousand agents', async () => {
+  it('is used above a hundred agents', async () => {
     const { db } = database;
     const server = serverOf(db);
     const { id: agentId } = await newAgent(server, { user_type: 'Commercial' });
     const { channel_code, level_code, hierarchy } = await newAgent(server);
-    const rows = Array.from({ length: 1000 }, (_, at) => {
+    const rows = Array.from({ length: 100 }, (_, at) => {
       const id = `${agentId.slice(0, 18)}-${at}`;
       const facts = {
         first_name: 'Agus',
@@ -131,38 +155,57 @@ describe('a network given by its top agent', () => {
     });
     await db.insertInto('agents').values(rows).execute();
     const visible = () => visibleAgentIds(db, { agentId, userType: 'Commercial' });
-    expect(await visible()).toHaveLength(1001);
+    expect(await visible()).toHaveLength(101);
     await newAgent(server, { invited_by: `${agentId.slice(0, 18)}-0`, first_name: 'Aan' });
-    expect(await visible()).toEqual({ topId: agentId });
-    // To choose from, the nearest are offered.
-    const offered = await findNetwork(db, agentId);
-    expect([offered.length, offered.some(({ firstName }) => firstName === 'Aan')]).toEqual([1000, false]);
+    expect(await visible()).toEqual({ path: `/${agentId}/` });
   });
 
-  it('ends when agents form a cycle, and leaves out staff', async () => {
+  it('leaves out staff', async () => {
     const { db } = database;
-    const { top, one, two } = await newLine(db);
+    const { top, one } = await newLine(db);
     await newStaff(serverOf(db), { invited_by: one.id });
-    await db.updateTable('agents').set({ upline_id: two.id }).where('id', '=', top.id).execute();
-    expect((await listIdsBelow(db, top.id, 10)).toSorted()).toEqual([one.id, two.id].toSorted());
-    expect((await readAll(db, { topId: top.id })).lineCount).toBe(3);
-    expect(await isBelow(db, two.id, top.id)).toBe(true);
-    const viewing = { viewerId: top.id, depth: 12, from: '' };
-    expect((await findPaths(db, viewing, [two.id])).get(two.id)?.map(({ id }) => id)).toEqual([
-      one.id,
-      two.id,
+    expect(await findAllLedBy(db, one.id, 10)).toHaveLength(2);
+    expect((await readAll(db, await wholeOf(db, top.id))).lineCount).toBe(3);
+  });
+
+  it('takes members along when their leader moves, and refuses a circle', async () => {
+    const { db } = database;
+    const { top, one, two, stranger } = await newLine(db);
+    const move = (id: string, uplineId: string) =>
+      db.updateTable('agents').set({ upline_id: uplineId }).where('id', '=', id).execute();
+    await expect(move(top.id, two.id)).rejects.toMatchObject({ constraint: 'agents_in_a_circle' });
+    await expect(move(one.id, one.id)).rejects.toMatchObject({ constraint: 'agents_in_a_circle' });
+    await move(one.id, stranger.id);
+    expect(await findAllLedBy(db, top.id, 10)).toEqual([top.id]);
+    expect(await findAllLedBy(db, stranger.id, 10)).toHaveLength(3);
+    expect(await wholeOf(db, one.id)).toEqual({ path: `/${stranger.id}/${one.id}/` });
+    expect((await readAll(db, await wholeOf(db, stranger.id))).lines).toEqual(
+      [stranger.id, one.id, two.id].toSorted(),
+    );
+  });
+
+  it('takes members along when two of them move at once, one below the other', async () => {
+    const { db } = database;
+    const { top, one, two, stranger } = await newLine(db);
+    const three = await newAgent(serverOf(db), { invited_by: two.id });
+    await sql`update agents set upline_id = case id when ${one.id} then ${stranger.id} else ${top.id} end
+      where id in (${one.id}, ${two.id})`.execute(db);
+    expect(await pathOf(db, one.id)).toBe(`/${stranger.id}/${one.id}/`);
+    expect(await pathOf(db, three.id)).toBe(`/${top.id}/${two.id}/${three.id}/`);
+  });
+
+  it('places members that are inserted before their leader', async () => {
+    const { db } = database;
+    const { top } = await newLine(db);
+    await db
+      .insertInto('agents')
+      .values([rowOf('deep', 'middle'), rowOf('middle', top.id)])
+      .execute();
+    expect(await findAllLedBy(db, 'deep', 0)).toEqual(['deep']);
+    expect(await wholeOf(db, 'middle')).toEqual({ path: `/${top.id}/middle/` });
+    expect(((await findAllLedBy(db, 'middle', 10)) as readonly string[]).toSorted()).toEqual([
+      'deep',
+      'middle',
     ]);
-    const wanted = { after: undefined, limit: 10 };
-    expect(
-      (await listDirectMembers(db, viewing, { ...wanted, parentId: one.id })).map(({ id }) => id),
-    ).toEqual([two.id]);
-    const searched = await searchMembers(db, viewing, { ...wanted, words: [], code: '' });
-    expect(
-      searched
-        .filter(({ id }) => id !== top.id)
-        .map(({ level }) => level)
-        .toSorted((x, y) => x - y),
-    ).toEqual([1, 2]);
-    expect((await sumLevels(db, viewing))[0]).toMatchObject({ level: 1, members: 1 });
   });
 });

@@ -27,35 +27,54 @@ export const findNetwork = async (db: Queries, agentId: string): Promise<readonl
   return rows;
 };
 
-/** Ids of those below, each once, also in a circle; the walk ends where the limit is reached. */
-export const listIdsBelow = async (
-  db: Queries,
-  agentId: string,
-  limit: number,
-): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    with recursive network (id, members) as (
-      select id, direct_members from agents where upline_id = ${agentId} and user_type <> 'Staff'
-      union
-      select a.id, a.direct_members from agents a join network n on a.upline_id = n.id
-      where n.members > 0 and a.user_type <> 'Staff'
-    )
-    select id from network where id <> ${agentId} limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+/** A range of `upline_path`: an agent and everybody below, however many they are. */
+interface WholeNetwork {
+  readonly path: string;
+}
+
+/** The agents whose rows are read. */
+export type AgentSet = WholeNetwork | readonly string[];
+
+/** Behind every path that begins with this one: the sign that follows the last stroke. */
+const endOf = (path: RawBuilder<string>): RawBuilder<string> => sql`rtrim(${path}, '/') || '0'`;
+
+/** An agent and everybody below: their ids, or the range of their paths where they are more than so many. */
+export const findAllLedBy = async (db: Queries, agentId: string, mostNamed: number): Promise<AgentSet> => {
+  const { rows } = await sql<{ readonly path: string; readonly ids: readonly string[] }>`
+    select t.upline_path as path, array(
+      select m.id from agents m
+      where m.upline_path > t.upline_path and m.upline_path < ${endOf(sql`t.upline_path`)} and m.user_type <> 'Staff'
+      limit ${mostNamed + 1}
+    ) as ids
+    from agents t where t.id = ${agentId}`.execute(db);
+  const { path = '', ids = [] } = rows[0] ?? {};
+  return ids.length > mostNamed ? { path } : [agentId, ...ids];
 };
 
-/**
- * Whether the one leads the other at any depth. Walks up, so that the size of a network does not matter, and
- * ends in a cycle.
- */
+/** Of an agent; of nobody a path on which nobody stands. */
+export const findPath = async (db: Queries, agentId: string): Promise<string> => {
+  const row = await db
+    .selectFrom('agents')
+    .select('upline_path')
+    .where('id', '=', agentId)
+    .executeTakeFirst();
+  return row?.upline_path ?? '/nobody/';
+};
+
+/** Below somebody with that path, who is left out. */
+export const isBelowPath = (column: RawBuilder<unknown>, path: string): RawBuilder<boolean> =>
+  sql`(${column} > ${path} and ${column} < ${path.slice(0, -1)} || '0')`;
+
+/** How many levels below that path: 1 for those whom its agent leads directly. */
+export const levelsBelow = (column: RawBuilder<unknown>, path: string): RawBuilder<number> =>
+  sql`(length(${column}) - length(replace(${column}, '/', '')) - ${path.split('/').length - 1})`;
+
+/** Whether the one leads the other at any depth. */
 export const isBelow = async (db: Queries, memberId: string, leaderId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
-    with recursive above (id) as (
-      select upline_id from agents where id = ${memberId}
-      union
-      select a.upline_id from agents a join above u on a.id = u.id
-    )
-    select exists (select 1 from above where id = ${leaderId}) as found`.execute(db);
+    select position(${`/${leaderId}/`} in upline_path) > 0 as found from agents where id = ${memberId}`.execute(
+    db,
+  );
   return rows[0]?.found === true && memberId !== leaderId;
 };
 
@@ -78,108 +97,53 @@ export const isBelowWithin = async (
   return rows[0]?.found === true && memberId !== leaderId;
 };
 
-/** An agent and everybody below, too many for a list of ids. */
-interface WholeNetwork {
-  readonly topId: string;
-}
+/** Tests for `path`, because a prepared query replaces an id by a placeholder. */
+export const isWhole = (agents: AgentSet): agents is WholeNetwork => 'path' in agents;
 
-/** The agents whose rows are read. */
-export type AgentSet = WholeNetwork | readonly string[];
-
-/** Tests for `topId`, because a prepared query replaces an array by a placeholder. */
-export const isWhole = (agents: AgentSet): agents is WholeNetwork => 'topId' in agents;
+/** The one agent whose rows are read, where it is one. */
+export const onlyOne = (agents: AgentSet): string | undefined =>
+  isWhole(agents) || agents.length > 1 ? undefined : agents[0];
 
 /** Only oneself. */
 export const isOnly = (agents: AgentSet, agentId: string): boolean =>
   !isWhole(agents) && agents.every((id) => id === agentId);
 
-/**
- * A recursive subquery, so that no ids are sent; a cycle is visited once. Most members lead nobody: below them nothing is
- * looked for.
- */
-const walk = ({ topId }: WholeNetwork) => sql`
-  with recursive below (id, members) as (
-    select id, direct_members from agents where id = ${topId}
-    union
-    select a.id, a.direct_members from agents a join below b on a.upline_id = b.id
-    where b.members > 0 and a.user_type <> 'Staff'
-  )
-  select id from below`;
+/** One of them. The path is a value of the statement, from which the planner knows how many are in its range. */
+export const isOneOf = (column: RawBuilder<unknown>, agents: AgentSet): RawBuilder<boolean> => {
+  if (!isWhole(agents))
+    return agents.length === 1 ? sql`${column} = ${agents[0]}` : sql`${column} = any(${agents}::text[])`;
+  const { path } = agents;
+  return sql`${column} in (select of_network.id from agents of_network
+    where of_network.upline_path >= ${path} and of_network.upline_path < ${path.slice(0, -1)} || '0'
+      and of_network.user_type <> 'Staff')`;
+};
 
-/** To select from, one id a row. */
-export const agentsOf = (agents: AgentSet): RawBuilder<unknown> =>
-  isWhole(agents) ? sql`(${walk(agents)})` : sql`unnest(${agents}::text[])`;
-
-/** Joined, not an array: to sort a hundred thousand ids by the rules of a language takes a second. */
-export const isOneOf = (column: RawBuilder<unknown>, agents: AgentSet): RawBuilder<boolean> =>
-  isWhole(agents) ? sql`${column} in (${walk(agents)})` : sql`${column} = any(${agents}::text[])`;
-
-/** Agents per statement: with a single thread, a longer statement would block all others. */
-const SEARCHED_AT_ONCE = 5;
-
-/** A large network is one part: thousands of statements would take far longer than one walk. */
-const partsOf = (agents: AgentSet): readonly AgentSet[] =>
-  isWhole(agents)
-    ? [agents]
-    : Array.from({ length: Math.ceil(agents.length / SEARCHED_AT_ONCE) }, (_, index) =>
-        agents.slice(index * SEARCHED_AT_ONCE, (index + 1) * SEARCHED_AT_ONCE),
-      );
-
-type ReadPart<Result> = (agentIds: AgentSet) => Promise<Result>;
-
-interface PartedPage<Row> {
-  readonly agentIds: AgentSet;
-  readonly inOrder: (one: Row, other: Row) => number;
+/** What a page is made of: the ids of its rows, in the order of a key. */
+export interface KeyedPage {
+  /** With the name by which the conditions call it. */
+  readonly table: RawBuilder<unknown>;
+  readonly agentId: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  readonly direction: RawBuilder<unknown>;
   readonly limit: number;
 }
 
-/** The first rows of many agents, a few agents at a time, for reads that may have to look at every row. */
-export const readInParts = async <Row>(
-  { agentIds, inOrder, limit }: PartedPage<Row>,
-  read: ReadPart<readonly Row[]>,
-): Promise<readonly Row[]> => {
-  if (isWhole(agentIds) || agentIds.length <= SEARCHED_AT_ONCE) return read(agentIds);
-  let rows: readonly Row[] = [];
-  for (const part of partsOf(agentIds)) {
-    const more = await read(part);
-    rows = [...rows, ...more].toSorted(inOrder).slice(0, limit);
-  }
-  return rows;
+/**
+ * To select from: `id` and `key` of one page. Of a few agents the first rows of each are merged, which an index has in
+ * that order. Of a whole network the planner decides: few members are joined, many are found in the order of all rows.
+ */
+export const keyedPage = (agents: AgentSet, page: KeyedPage): RawBuilder<unknown> => {
+  const { table, agentId, id, key, where, direction, limit } = page;
+  const ordered = sql`order by key ${direction}, id ${direction} limit ${limit}`;
+  if (isWhole(agents) || agents.length === 1)
+    return sql`(select ${id} as id, ${key} as key from ${table} where ${isOneOf(agentId, agents)} and ${where}
+      order by ${key} ${direction}, ${id} ${direction} limit ${limit})`;
+  return sql`(select one.id, one.key from unnest(${agents}::text[]) as of_agent (id)
+    cross join lateral (
+      select ${id} as id, ${key} as key from ${table} where ${agentId} = of_agent.id and ${where}
+      order by ${key} ${direction}, ${id} ${direction} limit ${limit}
+    ) one
+    ${ordered})`;
 };
-
-/** How many there are with all agents together, up to `most`. */
-export const countInParts = async (
-  agentIds: AgentSet,
-  most: number,
-  count: ReadPart<number>,
-): Promise<number> => {
-  let total = 0;
-  for (const part of partsOf(agentIds)) {
-    if (total >= most) break;
-    total += await count(part);
-  }
-  return Math.min(total, most);
-};
-
-/** The results for a few agents at a time, in order. */
-export const eachPart = async <Result>(
-  agentIds: AgentSet,
-  read: ReadPart<Result>,
-): Promise<readonly Result[]> => {
-  const results: Result[] = [];
-  for (const part of partsOf(agentIds)) results.push(await read(part));
-  return results;
-};
-
-type KeyPart = Date | number | string;
-const comparable = (key: KeyPart): number | string => (key instanceof Date ? key.getTime() : key);
-
-/** As `order by` sorts pages by key. */
-export const byKey =
-  <Row>(keyOf: (row: Row) => readonly [KeyPart, string], isDescending: boolean) =>
-  (one: Row, other: Row): number => {
-    const [[key, id], [otherKey, otherId]] = [keyOf(one), keyOf(other)];
-    const [a, b] = [comparable(key), comparable(otherKey)];
-    const isBefore = a === b ? id < otherId : a < b;
-    return isBefore === isDescending ? 1 : -1;
-  };

@@ -39,7 +39,6 @@ export const withdrawnProduct = (productId: string, stored: SoldProduct | undefi
   linkPrefix: '',
   linksOpenedBy: 'decryptLink',
   isJourney: stored?.isJourney ?? false,
-  numberFields: stored?.numberFields ?? [],
   transitions: ENDS,
   benefitNames: () => ({}),
   cleared: {},

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
+import { findPath, isBelowPath, levelsBelow } from '#areas/network/sql/network.ts';
 import type { Owner } from '#core/access/access-rows.ts';
 
 export interface NamedAgent {
@@ -19,15 +20,12 @@ export const listBelow = async (
   db: Queries,
   { agentId, depth, limit }: SubtreeQuery & { readonly limit: number },
 ): Promise<readonly NamedAgent[]> => {
+  const path = await findPath(db, agentId);
   const { rows } = await sql<NamedAgent>`
-    with recursive below (id, depth) as (
-      select id, 1 from agents where upline_id = ${agentId}
-      union
-      select a.id, b.depth + 1 from agents a join below b on a.upline_id = b.id where b.depth < ${depth}
-    )
     select a.id, a.first_name as "firstName", a.last_name as "lastName"
     from agents a
-    where a.id in (select id from below) and a.id <> ${agentId} and a.status = 'active' and a.user_type <> 'Staff'
+    where ${isBelowPath(sql`a.upline_path`, path)} and ${levelsBelow(sql`a.upline_path`, path)} <= ${depth}
+      and a.status = 'active' and a.user_type <> 'Staff'
     order by a.first_name, a.last_name, a.id
     limit ${limit}`.execute(db);
   return rows;

@@ -4,8 +4,10 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { FolderInUse, endLeftOver } from './orphaned-server.ts';
+import { FolderInUse, endLeftOver, lockFolder } from './orphaned-server.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-left-'));
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -45,4 +47,13 @@ it('refuses a folder in which a server of another container answers', async () =
   const ending = endLeftOver(cluster);
   await expect(ending).rejects.toBeInstanceOf(FolderInUse);
   await expect(ending).rejects.toThrow('is already open in a server of another container');
+});
+
+it('keeps a folder locked while nobody refers to its lock', () => {
+  const folder = fs.mkdtempSync(path.join(home, 'locked-'));
+  lockFolder(folder);
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  for (let round = 0; round < 3; round += 1) collectGarbage();
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
 });

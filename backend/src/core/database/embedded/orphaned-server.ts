@@ -123,6 +123,9 @@ const SQLITE_BUSY = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
+/** Without a reference the garbage collector would close the file, and with it the lock. */
+const heldLocks = new Set<DatabaseSync>();
+
 /**
  * A lock of the operating system on a file in the folder: it ends with the process, however that ends, and holds
  * between containers that share the folder. Node has such locks only through SQLite, whose database stays empty.
@@ -135,5 +138,11 @@ export const lockFolder = (folder: string): FolderLock => {
     file.close();
     throw isBusy(error) ? new FolderInUse(folder) : error;
   }
-  return { release: () => file.close() };
+  heldLocks.add(file);
+  return {
+    release: () => {
+      heldLocks.delete(file);
+      file.close();
+    },
+  };
 };

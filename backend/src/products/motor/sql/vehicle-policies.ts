@@ -24,9 +24,9 @@ export const lockVehicle = async (
 /** Whether that chassis or that engine has a policy whose period overlaps; a renewal begins on the last day. */
 export const hasPolicyOf = async (db: Queries, vehicle: InsuredVehicle): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from quotes q join policies p on p.quote_id = q.id
+    select 1 from insured_vehicles v join quotes q on q.id = v.quote_id join policies p on p.quote_id = q.id
     where q.policy_no is not null and p.cancelled_at is null and q.id <> ${vehicle.quoteId}
-      and (q.details ->> 'chassisNo' = ${vehicle.chassisNo} or q.details ->> 'engineNo' = ${vehicle.engineNo})
+      and (v.chassis_no = ${vehicle.chassisNo} or v.engine_no = ${vehicle.engineNo})
       and q.start_date < ${vehicle.endDate}::date and q.end_date > ${vehicle.startDate}::date
     limit 1`.execute(db);
   return rows.length > 0;
