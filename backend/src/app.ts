@@ -51,6 +51,8 @@ interface AppOptions {
   /** Whose pages browsers of other machines reach through this server. */
   readonly sandbox?: Pick<PaymentSandbox, 'answer'>;
   readonly trustedEdges?: readonly string[];
+  /** How many values an older secret has sealed; nothing where nobody has counted. */
+  readonly sealedByOlder?: () => number | undefined;
   /** Opens the metrics from other machines. */
   readonly metricsToken?: string | undefined;
   /** Calls are refused while the process is later than that, on average of a second. */
@@ -114,6 +116,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     clock: services.clock,
     isStopping,
     metricsToken: options.metricsToken,
+    sealedByOlder: options.sealedByOlder,
   });
   registerPageFacts(app, options.pageFacts ?? {}, calls);
   registerDescribedCalls(app, options.rows, options.metricsToken);

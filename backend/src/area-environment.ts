@@ -120,6 +120,22 @@ const checked = (isRight: (value: string) => boolean, problem: string) =>
   );
 
 const SHORTEST_SECRET = 32;
+const LOST = 'lost';
+
+/** A secret may itself have a comma in it. */
+const secretsIn = (list: string): readonly string[] => [
+  ...new Set([list, ...list.split(',').map((secret) => secret.trim())]),
+];
+
+/** The secrets before this one, and whether they are lost. */
+export const olderSecretsOf = (previous: string | undefined) => ({
+  olderSecrets:
+    previous === undefined || previous === LOST
+      ? []
+      : secretsIn(previous).filter((secret) => secret.length >= SHORTEST_SECRET),
+  isSecretLost: previous === LOST,
+});
+
 const SHORTEST_PASSWORD = 12;
 
 const INVITE_DAYS = 90;
@@ -158,8 +174,8 @@ export const OPERATION_VARIABLES = {
     'must be a URL that begins with postgres: or postgresql:, such as postgresql://user@host/name or, over a socket, postgresql:///name?host=/var/run/postgresql',
   ),
   PAYUNG_SECRET_PREVIOUS: checked(
-    (value) => value === 'lost' || value.length >= SHORTEST_SECRET,
-    "must be the previous secret, or 'lost'",
+    (value) => value === LOST || value.length >= SHORTEST_SECRET,
+    "must be the previous secret (several with commas between them), or 'lost'",
   ),
   PAYUNG_METRICS_TOKEN: checked(
     (value) => value.length >= SHORTEST_SECRET,

@@ -172,8 +172,14 @@ it.each(['mysql://host/payung', 'postgres://', 'payung', 'postgres://host:999999
 
 it('takes the previous secret, or that it is lost, and a token for the metrics', () => {
   const secret = 'x'.repeat(32);
-  expect(readEnvironment({ PAYUNG_SECRET_PREVIOUS: secret }).secretPrevious).toBe(secret);
-  expect(readEnvironment({ PAYUNG_SECRET_PREVIOUS: 'lost' }).secretPrevious).toBe('lost');
+  expect(readEnvironment({ PAYUNG_SECRET_PREVIOUS: secret }).olderSecrets).toEqual([secret]);
+  const two = readEnvironment({ PAYUNG_SECRET_PREVIOUS: `${secret}, x${secret}` });
+  expect([two.olderSecrets, two.isSecretLost]).toEqual([
+    [`${secret}, x${secret}`, secret, `x${secret}`],
+    false,
+  ]);
+  const lost = readEnvironment({ PAYUNG_SECRET_PREVIOUS: 'lost' });
+  expect([lost.olderSecrets, lost.isSecretLost]).toEqual([[], true]);
   expect(readEnvironment({ PAYUNG_METRICS_TOKEN: secret }).metricsToken).toBe(secret);
   for (const name of ['PAYUNG_SECRET_PREVIOUS', 'PAYUNG_METRICS_TOKEN'])
     expect(() => readEnvironment({ [name]: 'short' })).toThrow(name);

@@ -5,6 +5,8 @@ import type { ByMode, Mode } from './modes.ts';
 import { BUSY_SECONDS } from './core/http/admission.ts';
 import { DATABASE_VARIABLES, databaseLimitsOf } from './core/database/connection/limits.ts';
 import type { DatabaseLimits } from './core/database/connection/limits.ts';
+import { OBJECT_VARIABLES, objectProblems, objectsOf, S3 } from './core/objects/settings.ts';
+import type { ObjectSettings } from './core/objects/settings.ts';
 import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts';
 import {
   OPERATION_VARIABLES,
@@ -14,6 +16,7 @@ import {
   LICENCE_VARIABLES,
   REFUND_VARIABLES,
   licenceOf,
+  olderSecretsOf,
   NETWORK_VARIABLES,
   networkOf,
 } from './area-environment.ts';
@@ -47,6 +50,7 @@ export interface Environment {
   readonly port: number;
   readonly databaseUrl: string | undefined;
   readonly databaseLimits: DatabaseLimits;
+  readonly objects: ObjectSettings;
   /** Folder of the embedded database, the keys and nothing else. */
   readonly data: string;
   /** Scheme and host of the platform as browsers see it, without a slash at the end. */
@@ -61,8 +65,9 @@ export interface Environment {
   readonly gateway: { readonly url: string; readonly key: string } | undefined;
   /** Nothing in the demo: then it is made once and kept in the data folder. */
   readonly secret: string | undefined;
-  /** The previous secret: what it has sealed is sealed again. `lost` where nobody has it any more. */
-  readonly secretPrevious: string | undefined;
+  /** Previous secrets, which only open: what they have sealed is sealed again. */
+  readonly olderSecrets: readonly string[];
+  readonly isSecretLost: boolean;
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;
   /** How late the process may be before calls are refused. */
@@ -121,6 +126,7 @@ const Variables = v.object({
   ),
   ...OPERATION_VARIABLES,
   ...DATABASE_VARIABLES,
+  ...OBJECT_VARIABLES,
   PAYUNG_BUSY_SECONDS: BUSY_SECONDS,
   ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
@@ -247,7 +253,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
       host: read.HOST,
       publicUrl: read.PAYUNG_PUBLIC_URL,
     }),
-    ...[HYPERVERGE, PARTNER, CAPTCHA].flatMap((names) => halfGiven(read, names)),
+    ...[HYPERVERGE, PARTNER, CAPTCHA, S3].flatMap((names) => halfGiven(read, names)),
+    ...objectProblems(read),
   ];
   if (problems.length > 0) throw new WrongEnvironment(problems);
   const doku = bothGiven(read.DOKU_CLIENT_ID, read.DOKU_SECRET_KEY, (clientId, secretKey) => ({
@@ -260,6 +267,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     databaseLimits: databaseLimitsOf(read),
+    objects: objectsOf(read),
     mostDelayMs: read.PAYUNG_BUSY_SECONDS,
     // `npm run … -w backend` starts in backend/: the folder is that of `npm start`, where npm was called.
     data: path.resolve(variables['INIT_CWD'] ?? '.', read.PAYUNG_DATA ?? '.payung'),
@@ -271,7 +279,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     smtp: bothGiven(read.SMTP_URL, read.MAIL_FROM, (url, from) => ({ url, from })),
     gateway: bothGiven(read.MESSAGE_GATEWAY_URL, read.MESSAGE_GATEWAY_KEY, (url, key) => ({ url, key })),
     secret: read.PAYUNG_SECRET,
-    secretPrevious: read.PAYUNG_SECRET_PREVIOUS,
+    ...olderSecretsOf(read.PAYUNG_SECRET_PREVIOUS),
     metricsToken: read.PAYUNG_METRICS_TOKEN,
     pushKey: read.PAYUNG_PUSH_KEY,
     allowsPushStandIn: read.PAYUNG_PUSH_STAND_IN === 'on',

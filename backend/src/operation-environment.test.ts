@@ -140,3 +140,39 @@ it.each(['-1', '5.000.000', 'never'])('refuses %j as that sum', (PAYUNG_REFUND_S
     'PAYUNG_REFUND_SECOND_PERSON_ABOVE must be rupiah from 0 to 999999999999',
   );
 });
+
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.payung.test/',
+  S3_REGION: 'ap-southeast-3',
+  S3_BUCKET: 'payung',
+  S3_KEY_ID: 'key',
+  S3_SECRET: 'of the bucket',
+};
+
+it('keeps objects in PostgreSQL, and in a store that is configured as a whole where it is told to', () => {
+  expect(readEnvironment({}).objects).toEqual({ newIn: 'postgresql', s3: undefined });
+  expect(readEnvironment({ ...BUCKET, PAYUNG_OBJECTS: 's3' }).objects).toEqual({
+    newIn: 's3',
+    s3: {
+      endpoint: 'https://s3.payung.test',
+      region: 'ap-southeast-3',
+      bucket: 'payung',
+      keyId: 'key',
+      secret: 'of the bucket',
+      pathStyle: true,
+    },
+  });
+  expect(readEnvironment({ ...BUCKET, S3_PATH_STYLE: 'off' }).objects.s3?.pathStyle).toBe(false);
+});
+
+it.each([
+  [{ PAYUNG_OBJECTS: 's3' }, "PAYUNG_OBJECTS is 's3', which needs S3_ENDPOINT, S3_REGION, S3_BUCKET"],
+  [{ PAYUNG_OBJECTS: 'disk' }, "PAYUNG_OBJECTS must be 'postgresql' or 's3'"],
+  [{ S3_BUCKET: 'payung' }, 'S3_SECRET is missing: S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY_ID needs it'],
+  [
+    { ...BUCKET, S3_ENDPOINT: 's3.payung.test' },
+    'S3_ENDPOINT must be a URL that begins with https: or http:',
+  ],
+])('refuses half an object store: %j', (variables, problem) => {
+  expect(() => readEnvironment(variables)).toThrow(problem);
+});

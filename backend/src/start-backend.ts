@@ -27,6 +27,7 @@ import { createPrinter } from './core/documents/printer.ts';
 import type { Environment } from './environment.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
 import { startWork } from './app/jobs/start-work.ts';
+import { openObjects } from './app/objects/open-objects.ts';
 import type { Work } from './app/jobs/start-work.ts';
 import { laneOf } from './areas/lanes.ts';
 import { warmReference } from './areas/places/reference.ts';
@@ -43,6 +44,9 @@ import { startSandboxIn } from './providers/payment/sandbox/sandbox-server.ts';
 import { createPush } from './create-push.ts';
 import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
+import { createSealingAgain } from './app/secrets/seal-again.ts';
+import type { SealingAgain } from './app/secrets/seal-again.ts';
+import { sealedColumnsOf } from './app/secrets/sealed-columns.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
 import { SANDBOX_PAGES } from './app/plugins/sandbox-pages.ts';
 import { openProducts } from '#areas/quote/product/product-registry.ts';
@@ -96,8 +100,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       limits: environment.databaseLimits,
       onRestart: (why) => log?.error({ why }, 'the database server ended and is started again'),
     }));
-  const { secretPrevious } = environment;
-  const numbers = createNumberSeal(secret, secretPrevious === undefined ? [] : [secretPrevious]);
+  const { olderSecrets, isSecretLost } = environment;
+  const numbers = createNumberSeal(secret, olderSecrets);
   const db = withSealedNumbers(database.db, numbers);
   // Other servers may start as well, and what a release changes of old rows may take minutes.
   const atStart = withSealedNumbers(database.patient, numbers);
@@ -105,9 +109,10 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   await claimSecret({
     db: atStart,
     secret,
-    previous: secretPrevious,
+    olderSecrets,
+    isLost: isSecretLost,
     now: clock.now(),
-    ofModules: modules.flatMap(({ sealedPictures = [] }) => sealedPictures),
+    columns: sealedColumnsOf(modules),
   });
   const products = await openProducts(atStart, productsOf(modules), clock.now());
   for (const module of modules) await module.prepare?.(atStart, clock.now());
@@ -149,10 +154,19 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const partner = environment.partner ?? partnerSandbox?.settings;
 
   const printer = createPrinter();
+  const { objects, close: closeObjects } = await openObjects({
+    db,
+    clock,
+    secret,
+    olderSecrets,
+    modules,
+    settings: environment.objects,
+  });
   const services: Services = {
     db,
     clock,
     secret,
+    olderSecrets,
     get publicUrl() {
       return publicUrl();
     },
@@ -171,7 +185,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     refunds: environment.refunds,
     limitRoom: environment.strangers.limitRoom,
     captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
-    documents: createDocumentArchive({ db, clock, secret }, printer),
+    documents: createDocumentArchive({ db, clock, secret, olderSecrets, objects }, printer),
+    objects,
     enqueue: createJobQueue({ clock, secret, laneOf }),
   };
   const people = byMode.hasDemoPeople
@@ -199,6 +214,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   warmReference();
   let isStopping = false;
   let work: Work | undefined;
+  let sealingAgain: SealingAgain | undefined;
   const app = await buildApp({
     services,
     database,
@@ -210,6 +226,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     mostDelayMs: environment.mostDelayMs,
     trustedEdges: environment.trustedEdges,
     pageFacts,
+    sealedByOlder: () => sealingAgain?.left(),
     ...(pagesUrl === undefined || sandbox === undefined ? {} : { sandbox }),
     ...(parts.logStream ? { logStream: parts.logStream } : {}),
     ...(demoClock === undefined || token === undefined
@@ -218,7 +235,16 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   });
   log = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
-  const begun = startWork({ services, environment, modules, url: database.url, log: app.log });
+  const again = createSealingAgain({
+    // It reads whole tables, which no request waits for.
+    services: { db: atStart, clock, secret, olderSecrets, objects },
+    modules,
+    numbers,
+    log: app.log,
+  });
+  sealingAgain = again;
+  const further = [{ work: 'sealing again', everyMs: 10_000, limitMs: 300_000, run: again.run }];
+  const begun = startWork({ services, environment, modules, url: database.url, log: app.log, further });
   work = begun;
   const sealing = sealOldNumbers(atStart, numbers, { now: clock.now(), isStopping: () => isStopping }).catch(
     (error: unknown) => app.log.error({ err: error }, 'numbers were not sealed'),
@@ -238,6 +264,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     await identitySandbox?.close();
     await partnerSandbox?.close();
     await printer.close();
+    closeObjects();
     if (!parts.database) await database.close();
   };
   const messages = token === undefined ? undefined : { url: `${publicUrl()}/api/demo/messages`, token };

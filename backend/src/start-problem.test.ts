@@ -57,9 +57,10 @@ it('does not start on a database of another secret, and says how to change it', 
   await claimSecret({
     db: database.db,
     secret: 'the secret of another process, long enough',
-    previous: undefined,
+    olderSecrets: [],
+    isLost: false,
     now: new Date('2026-01-15'),
-    ofModules: [],
+    columns: [],
   });
   const printed = await start({}, { database: database.opened });
   expect(printed).toContain('This database belongs to another secret than the one of this process.');

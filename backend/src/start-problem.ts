@@ -56,8 +56,10 @@ const SAYS_ITSELF: ReadonlySet<string> = new Set([
   'FolderClosed',
   'FolderInUse',
   'NoEmbeddedPostgres',
+  'ObjectsElsewhere',
   'RestoreUnfinished',
   'SecretMismatch',
+  'SecretStillNeeded',
   'UnreadableKey',
   'WrongCluster',
 ]);

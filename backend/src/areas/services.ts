@@ -8,6 +8,7 @@ import type { Captcha } from '#providers/captcha/captcha-client.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentArchive } from '#core/documents/document-archive.ts';
+import type { Objects } from '#core/objects/objects.ts';
 import type { LimitRoom } from '#core/access/limits.ts';
 import type { Language } from '#core/http/language.ts';
 import type { LicenceSettings, NetworkSettings, RefundSettings } from '#area-environment.ts';
@@ -119,6 +120,8 @@ export interface Services {
   readonly clock: Clock;
   /** At least 32 bytes: keyed hashes and link payloads hang on it. */
   readonly secret: string;
+  /** Those before it, which only open what they have sealed. */
+  readonly olderSecrets?: readonly string[];
   /** Scheme and host of the platform, without a slash at the end. */
   readonly publicUrl: string;
   /** A one-time code alone does not open the account of somebody of the insurer: in live mode. */
@@ -149,6 +152,8 @@ export interface Services {
   /** What is asked of the licences of agents. */
   readonly licence: LicenceSettings;
   readonly documents: DocumentArchive;
+  /** Photos, cards and printed documents, wherever they lie. */
+  readonly objects: Objects;
   /** Written in the caller's transaction. */
   readonly enqueue: (tx: Queries, job: Job) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { writeBackup } from '#core/database/backup/write-backup.ts';
 import { placesIn } from '#core/database/embedded/cluster.ts';
 import { joinEmbedded } from '#core/database/embedded/open-embedded.ts';
+import { countObjects } from '#core/objects/sql/objects.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ databaseUrl, data, secret }, folder) => {
@@ -14,10 +15,14 @@ await runCommand(async ({ databaseUrl, data, secret }, folder) => {
   const database = await joinEmbedded(data);
   try {
     await writeBackup(target, { now: new Date(), data, url: database.url });
-    const what = `Backed up ${data} to ${target}`;
-    return secret === undefined
-      ? what
-      : `${what}. PAYUNG_SECRET is not in it: keep that apart, without it links and pictures stay sealed`;
+    const { all } = await countObjects(database.db);
+    return [
+      `Backed up ${data} to ${target}`,
+      secret === undefined
+        ? ''
+        : '. PAYUNG_SECRET is not in it: keep that apart, without it links and pictures stay sealed',
+      all === 0 ? '' : `. Photos and documents in the object store are not in it: ${all}`,
+    ].join('');
   } finally {
     await database.close();
   }

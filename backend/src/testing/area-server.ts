@@ -23,6 +23,8 @@ import { createHypervergeClient } from '#providers/identity/hyperverge-client.ts
 import { startIdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
 import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
 import { createPushClient, newPushKey } from '#providers/push/push-client.ts';
+import { objectColumnsOf } from '#app/objects/object-columns.ts';
+import { createObjects } from '#core/objects/objects.ts';
 import { buildApp } from '#app.ts';
 import { MODES } from '#modes.ts';
 import { createTestLog } from './test-log.ts';
@@ -69,8 +71,16 @@ export const openAreaServer = async (
   const jobs: Job[] = [];
   const printed: DocumentContent[] = [];
   const db = withSealedNumbers(opened.db, createNumberSeal(SECRET));
+  const objects = createObjects({
+    db,
+    clock,
+    secret: SECRET,
+    store: undefined,
+    newIn: 'postgresql',
+    columns: objectColumnsOf(modules),
+  });
   const archive = createDocumentArchive(
-    { db, clock, secret: SECRET },
+    { db, clock, secret: SECRET, objects },
     { print: (content) => Promise.resolve(Buffer.from(`${PRINTED}${JSON.stringify(content)}`)) },
   );
   const services: Services = {
@@ -99,6 +109,7 @@ export const openAreaServer = async (
         return bytes;
       },
     },
+    objects,
     enqueue: (_tx, job) => {
       jobs.push(job);
       return Promise.resolve();

@@ -24,7 +24,10 @@ export interface WholeBackend {
 }
 
 /** The backend as the demo starts it, with its sandboxes beside it, at `https://payung.test`. */
-export const useWholeBackend = (modules: readonly ProductModule[]): WholeBackend => {
+export const useWholeBackend = (
+  modules: readonly ProductModule[],
+  further: () => Readonly<Record<string, string>> = () => ({}),
+): WholeBackend => {
   const database = useTestDatabase();
   const clock = testClock();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-backend-'));
@@ -34,6 +37,7 @@ export const useWholeBackend = (modules: readonly ProductModule[]): WholeBackend
       PAYUNG_MODE: 'demo',
       PAYUNG_DATA: folder,
       PAYUNG_PUBLIC_URL: 'https://payung.test',
+      ...further(),
     };
     started.push(await startLoggedBackend(variables, { clock, database: database.opened, modules }));
   }, 60_000);

@@ -15,7 +15,8 @@ import { findProposalOwner, findQuoteOwner } from '#areas/quote/sql/quotes.ts';
 import { findPasskeyOwner } from '#areas/auth/passkeys/passkeys-sql.ts';
 import { findRequestOwner } from '#areas/privacy/sql/privacy-requests.ts';
 import { findTodoOwner } from '#areas/todo/sql/todo-people.ts';
-import { keyedHash } from '#core/access/secrets.ts';
+import { hashesByAny } from '#core/secrets/server-secrets.ts';
+import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
 
 const belongsTo = (owner: Owner | undefined, agentId: string): boolean =>
   owner?.agentId === agentId || owner?.sharedWith?.includes(agentId) === true;
@@ -62,7 +63,7 @@ const leadsOwner = async (
 
 /** Answers to whom the object belongs, or refuses as the row says. */
 export const checkAccess = async (
-  from: { readonly db: Queries; readonly secret: string },
+  from: Source,
   row: AccessRow,
   { caller, ...call }: CallParts & { readonly caller: Caller },
 ): Promise<Owner | 'self'> => {
@@ -84,9 +85,8 @@ interface CallParts {
   readonly body?: unknown;
 }
 
-interface Source {
+interface Source extends ServerSecrets {
   readonly db: Queries;
-  readonly secret: string;
 }
 
 type Find = (source: Source, call: CallParts) => Promise<Owner | 'self' | undefined>;
@@ -109,8 +109,8 @@ const FINDERS: Readonly<Record<Exclude<ObjectKind, 'self'>, Find>> = {
       db,
       (body as readonly { readonly id: string }[]).map(({ id }) => id),
     ),
-  link: ({ db, secret }, { params }) =>
-    findLinkOwner(db, keyedHash(secret, 'link', textAt(params, 'key') ?? '')),
+  link: ({ db, ...secrets }, { params }) =>
+    findLinkOwner(db, hashesByAny(secrets, 'link', textAt(params, 'key') ?? '')),
   passkey: ({ db }, { params }) => findPasskeyOwner(db, textAt(params, 'passkeyId') ?? ''),
   todo: ({ db }, { params }) => findTodoOwner(db, textAt(params, 'todoId') ?? ''),
   identityCheck: ({ db }, { query }) =>

@@ -10,7 +10,16 @@ import type { Services } from '#areas/services.ts';
 import { registerCalendarFeed } from '#areas/todo/calendar/calendar.ts';
 import { forRequest } from '#core/database/connection/current-work.ts';
 import { outageOf } from '#core/database/write-probe.ts';
-import { ApiRefusal, badRequest, duringOutage, ERR_CODE, picturesWaiting } from '#core/http/api-refusal.ts';
+import {
+  ApiRefusal,
+  badRequest,
+  duringOutage,
+  ERR_CODE,
+  objectsAway,
+  picturesWaiting,
+} from '#core/http/api-refusal.ts';
+import { ObjectStoreDown } from '#core/objects/s3-store.ts';
+import { errorFacts } from '#core/jobs/error-facts.ts';
 import { deviceCookie } from '#core/access/device-cookie.ts';
 import type { KeepDevice } from '#core/access/device-cookie.ts';
 import { knownPhones } from '#core/access/known-phones.ts';
@@ -98,7 +107,7 @@ const answer = async (
   { services, limits, turns, keepDevice, device, signal }: AnswerContext,
 ): Promise<unknown> => {
   const { row, schemas, access, handler, fieldText } = call;
-  const { db, secret, clock } = services;
+  const { db, clock } = services;
   // Nothing is begun for nobody: it would be counted to nobody either.
   signal.throwIfAborted();
   refuseNavigation(row, request);
@@ -112,7 +121,7 @@ const answer = async (
   const person = personOf(caller);
   if (isSignedIn(caller)) limits.count(row, { session: caller.tokenHash, person });
   const { params, query, body } = readRequest(schemas, request, fieldText);
-  const owner = await checkAccess({ db, secret }, access, { caller, params, query, body });
+  const owner = await checkAccess(services, access, { caller, params, query, body });
   const context = {
     params,
     query,
@@ -163,6 +172,10 @@ const registerErrors = (app: FastifyInstance): void => {
       if (outage === 'busy') request.log.debug({ err: error }, outage);
       else request.log.error({ err: error }, outage);
       return sendRefusal(duringOutage(outage), reply, { language, listsErrors: false });
+    }
+    if (error instanceof ObjectStoreDown) {
+      request.log.error(errorFacts(error.cause), 'object store');
+      return sendRefusal(objectsAway(), reply, { language, listsErrors: false });
     }
     request.log.error({ err: error }, 'unexpected error');
     return reply.status(500).send({ errCode: ERR_CODE.refused, errMsg: TEXTS.tryLater[language] });

@@ -46,7 +46,8 @@ const whole = (work: string, times: Omit<Beat, 'work' | 'run'>, run: () => Promi
 
 /**
  * Work without a job, each with a beat of its own: payments without an answer, policies that wait to be paid, tasks that
- * are due, licences that expire, points that should agree, rows that have expired, jobs that nobody does.
+ * are due, licences that expire, points that should agree, rows that have expired, jobs that nobody does, objects
+ * that no row names.
  */
 export const periodicWork = (
   services: Services,
@@ -74,6 +75,12 @@ export const periodicWork = (
     whole('jobs', { everyMs: 30 * SECOND, limitMs: MINUTE }, () => watchJobs(services)),
     whole('licences', hourly, () => remindOfLicences(services)),
     whole('points', hourly, () => watchPoints(services, log)),
+    {
+      work: 'unused objects',
+      everyMs: 30 * SECOND,
+      limitMs: 5 * MINUTE,
+      run: () => services.objects.removeUnused(),
+    },
     { work: 'retention', ...hourly, run: async () => !(await removeExpired(services, modules, pastFailed)) },
   ];
 };

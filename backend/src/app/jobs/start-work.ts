@@ -2,6 +2,7 @@ import type { ModulesWithRetention } from '#areas/privacy/remove-expired.ts';
 import type { Services } from '#areas/services.ts';
 import { openPostgres } from '#core/database/postgres.ts';
 import { createBeats } from '#core/jobs/beats.ts';
+import type { Beat } from '#core/jobs/beats.ts';
 import type { JobLog } from '#core/jobs/perform-jobs.ts';
 import { connectionsFor, runJobs } from '#core/jobs/run-jobs.ts';
 import type { Environment } from '#environment.ts';
@@ -28,18 +29,20 @@ interface WorkParts {
   /** Of the database. */
   readonly url: string;
   readonly log: JobLog;
+  /** More periodic work. */
+  readonly further?: readonly Beat[];
 }
 
-export const startWork = ({ services, environment, modules, url, log }: WorkParts): Work => {
-  const { db, clock, secret } = services;
+export const startWork = ({ services, environment, modules, url, log, further = [] }: WorkParts): Work => {
+  const { db, clock, secret, olderSecrets = [] } = services;
   const lanes = Object.values(lanesOf(environment.jobSlots));
   const { pool, close } = openPostgres(url, {
     ...environment.databaseLimits,
     connections: connectionsFor(lanes),
   });
   const perform = createJobPerformer(services, chooseMessages(environment, db, clock));
-  const jobs = runJobs({ db, clock, secret, lanes, perform, log, pool });
-  const beats = createBeats(periodicWork(services, log, modules), log);
+  const jobs = runJobs({ db, clock, secret, olderSecrets, lanes, perform, log, pool });
+  const beats = createBeats([...periodicWork(services, log, modules), ...further], log);
   const stop = async (): Promise<void> => {
     await Promise.all([jobs.stop(), beats.stop()]);
     await close();

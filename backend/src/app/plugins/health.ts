@@ -13,6 +13,8 @@ interface HealthParts extends ReadinessParts {
   readonly crowd: () => Crowd;
   /** Opens the metrics from other machines; nothing: from this one alone. */
   readonly metricsToken: string | undefined;
+  /** How many values an older secret has sealed; nothing where nobody has counted. */
+  readonly sealedByOlder?: (() => number | undefined) | undefined;
 }
 
 /**
@@ -21,7 +23,8 @@ interface HealthParts extends ReadinessParts {
  */
 export const registerHealth = (app: FastifyInstance, parts: HealthParts): void => {
   const readiness = createReadiness(parts);
-  registerMetrics(app, { token: parts.metricsToken, readiness, crowd: parts.crowd });
+  const { metricsToken: token, crowd, sealedByOlder } = parts;
+  registerMetrics(app, { token, readiness, crowd, sealedByOlder });
   for (const path of ['/livez', '/healthz']) app.get(path, { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const { failing, warnings } = await readiness();
@@ -187,12 +190,21 @@ interface MetricsOptions {
   readonly token: string | undefined;
   readonly readiness: () => Promise<Readiness>;
   readonly crowd: () => Crowd;
+  readonly sealedByOlder: (() => number | undefined) | undefined;
 }
 
-const registerMetrics = (app: FastifyInstance, { token, readiness, crowd }: MetricsOptions): void => {
+const registerMetrics = (
+  app: FastifyInstance,
+  { token, readiness, crowd, sealedByOlder }: MetricsOptions,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerRequests(app, registry);
+  const sealed = new Gauge({
+    name: 'payung_sealed_by_older_secrets',
+    help: 'Values that a secret of before has sealed; at 0 it may be taken away',
+    registers: [registry],
+  });
   const setState = createStateGauges(registry);
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayRead(request, token)) {
@@ -200,6 +212,9 @@ const registerMetrics = (app: FastifyInstance, { token, readiness, crowd }: Metr
       return reply;
     }
     setState(await readiness(), crowd());
+    const left = sealedByOlder?.();
+    if (left === undefined) sealed.remove();
+    else sealed.set(left);
     return await reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { keepMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
-import { keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
+import { keyedHash, sealPayload } from '#core/access/secrets.ts';
+import { withSealedNumbers } from '#core/database/database.ts';
+import { createNumberSeal } from '#core/database/sealed-numbers.ts';
+import { fingerprintOf, markOf } from '#core/secrets/server-secrets.ts';
 import { newId } from '#core/database/identifiers.ts';
-import { laneOf } from '#areas/lanes.ts';
-import { createJobQueue } from '#core/jobs/job-queue.ts';
-import { openImage, sealImage } from '#core/pictures/seal-image.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { claimSecret, SecretMismatch } from './claim-secret.ts';
+import { endSealAgainTurn, takeSealAgainTurn } from '#core/secrets/sql/old-secrets.ts';
+import { claimSecret, SecretMismatch, SecretStillNeeded } from './claim-secret.ts';
+import { sealedColumnsOf } from './sealed-columns.ts';
 
 const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map(
   (name) => `${name} secret, of thirty-two characters`,
 ) as [string, string, string];
-const NOTICE = {
-  kind: 'sendPaymentNotice',
-  quoteId: 'q1',
-  to: 'agent',
-  notice: 'refundDue',
-  language: 'id',
-} as const;
-
 describe('the secret of a database', () => {
   const database = useTestDatabase();
   const clock = testClock();
-  const claim = (secret: string, previous?: string) =>
-    claimSecret({ db: database.db, secret, previous, now: clock.now(), ofModules: [] });
+  const claim = (secret: string, olderSecrets: readonly string[] = [], isLost = false) =>
+    claimSecret({
+      db: database.db,
+      secret,
+      olderSecrets,
+      isLost,
+      now: clock.now(),
+      columns: sealedColumnsOf([]),
+    });
+  const claimLost = (secret: string) => claim(secret, [], true);
   const emptyTables = async (): Promise<void> => {
-    for (const table of ['secret_fingerprints', 'share_links', 'jobs', 'identity_images'] as const)
+    for (const table of ['secret_fingerprints', 'old_secrets', 'share_links'] as const)
       await database.db.deleteFrom(table).execute();
   };
 
@@ -54,8 +56,9 @@ describe('the secret of a database', () => {
     const id = newId();
     const link = {
       id,
-      id_hash: keyedHash(secret, 'link', 'AbC123'),
+      id_hash: keyedHash(secret, 'link', id),
       payload: sealPayload(secret, id, { linkId: 'AbC123' }),
+      sealed_by: markOf(secret),
       kind: 'lead',
       subject_kind: 'agent',
       subject_id: agentId,
@@ -75,7 +78,7 @@ describe('the secret of a database', () => {
     await claim(OLD);
     await claim(OLD);
     await expect(claim(NEW)).rejects.toBeInstanceOf(SecretMismatch);
-    await expect(claim(NEW, OTHER)).rejects.toThrow('PAYUNG_SECRET_PREVIOUS');
+    await expect(claim(NEW, [OTHER])).rejects.toThrow('PAYUNG_SECRET_PREVIOUS');
     await claim(OLD);
   });
 
@@ -85,47 +88,60 @@ describe('the secret of a database', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('can be changed, which reseals jobs, links and pictures', async () => {
+  it('can be changed, and is then needed as long as something is sealed by it', async () => {
     await emptyTables();
     await claim(OLD);
-    const linkId = await insertLink(OLD);
-    await createJobQueue({ clock, secret: OLD, laneOf })(database.db, NOTICE);
-    // More than are read at a time.
-    const keys = Array.from({ length: 45 }, (_, at) => `picture-${at}`);
-    for (const key of keys) {
-      const sealed = sealImage({ secret: OLD, purpose: 'identity image', key }, Buffer.from(key));
-      const row = {
-        key,
-        subject_kind: 'agent',
-        subject_id: key,
-        insured_no: 1,
-        sealed,
-        created_at: clock.now(),
-      };
-      await database.db
-        .insertInto('identity_images')
-        .values(row as never)
-        .execute();
-    }
-    expect(await claim(NEW, OLD)).toBe(47);
-
-    const job = await database.db.selectFrom('jobs').select(['id', 'payload']).executeTakeFirstOrThrow();
-    expect(openPayload(NEW, job.id, job.payload)).toEqual(NOTICE);
-    const link = await database.db
-      .selectFrom('share_links')
-      .selectAll()
-      .where('id', '=', linkId)
-      .executeTakeFirstOrThrow();
-    expect(link.id_hash).toBe(keyedHash(NEW, 'link', 'AbC123'));
-    expect(openPayload(NEW, linkId, link.payload)).toEqual({ linkId: 'AbC123' });
-    const pictures = await database.db.selectFrom('identity_images').select(['key', 'sealed']).execute();
-    const opened = pictures.map(({ key, sealed }) =>
-      openImage({ secret: NEW, purpose: 'identity image', key }, sealed).toString(),
-    );
-    expect(opened.toSorted()).toEqual(keys.toSorted());
+    await insertLink(OLD);
+    await claim(NEW, [OLD]);
+    await claim(NEW, [OTHER, OLD]);
+    await expect(claim(NEW)).rejects.toBeInstanceOf(SecretStillNeeded);
     await expect(claim(OLD)).rejects.toBeInstanceOf(SecretMismatch);
-    // The setting may stay for a while: there is nothing left to change.
-    expect(await claim(NEW, OLD)).toBe(0);
+    await database.db
+      .updateTable('share_links')
+      .set({ sealed_by: markOf(NEW) })
+      .execute();
+    await claim(NEW);
+    // It is forgotten now: what comes later by it is of nobody.
+    expect(await database.db.selectFrom('old_secrets').selectAll().execute()).toEqual([]);
+  });
+
+  it('is needed for numbers of people too', async () => {
+    await emptyTables();
+    await claim(OLD);
+    const db = withSealedNumbers(database.db, createNumberSeal(OLD));
+    await insertLink(OLD);
+    await db.deleteFrom('share_links').execute();
+    await db.updateTable('agents').set({ tax_id: '0099887766554433' }).execute();
+    await claim(NEW, [OLD]);
+    await expect(claim(NEW)).rejects.toBeInstanceOf(SecretStillNeeded);
+    await db.updateTable('agents').set({ tax_id: null }).execute();
+    await claim(NEW);
+  });
+
+  it('can go back while it changes', async () => {
+    await emptyTables();
+    await claim(OLD);
+    await insertLink(OLD);
+    await claim(NEW, [OLD]);
+    await claim(OLD, [NEW]);
+    const old = await database.db.selectFrom('old_secrets').select('fingerprint').execute();
+    expect(old).toEqual([{ fingerprint: fingerprintOf(NEW) }]);
+    await claim(OLD);
+  });
+
+  it('is worked on by one backend at a time, and by another one where that has died', async () => {
+    const { db } = database;
+    const now = clock.now();
+    const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+    const take = (at: Date) => takeSealAgainTurn(db, { now: at, until: new Date(at.getTime() + 60_000) });
+    expect([await take(now), await take(now), await take(later(59)), await take(later(60))]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    await endSealAgainTurn(db, later(61));
+    expect(await take(later(61))).toBe(true);
   });
 
   it('deletes the fingerprints of agents when it changes or is lost', async () => {
@@ -139,10 +155,10 @@ describe('the secret of a database', () => {
     expect(await marks()).toHaveLength(1);
     await claim(OLD);
     expect(await marks()).toHaveLength(1);
-    await claim(NEW, OLD);
+    await claim(NEW, [OLD]);
     expect(await marks()).toEqual([]);
     await keepMarks(database.db, [mark], clock.now());
-    await claim(OLD, 'lost');
+    await claimLost(OLD);
     expect(await marks()).toEqual([]);
   });
 
@@ -150,7 +166,7 @@ describe('the secret of a database', () => {
     await emptyTables();
     await claim(OLD);
     await insertLink(OLD);
-    await claim(NEW, 'lost');
+    await claimLost(NEW);
     const open = await database.db
       .selectFrom('share_links')
       .where('revoked_at', 'is', null)

@@ -7,7 +7,8 @@ import {
   resendInSeconds,
 } from '@payung/shared/domain/people/otp.ts';
 import { countHits } from '#core/access/limits.ts';
-import { createOtp, createToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
+import { createOtp, createToken, keyedHash } from '#core/access/secrets.ts';
+import { isCodeOf } from '#core/secrets/server-secrets.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { countCode, ownGuesses, visitorOf } from '#areas/auth/otp-limits.ts';
 import { refuseFull } from '#areas/auth/send-otp.ts';
@@ -67,12 +68,12 @@ const spentCode = (challenge: OtpChallenge | undefined, now: Date) =>
  * the transaction that changes something: guesses are counted even where that fails.
  */
 export const requireFreshCode = async (
-  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  services: Pick<Services, 'db' | 'secret' | 'olderSecrets' | 'clock'>,
   agentId: string,
   code: FreshCode | undefined,
 ): Promise<void> => {
   if (code === undefined) throw badRequest(TEXTS.otpRequired, { also: { reason: OTP_NEEDED_REASON } });
-  const { db, secret, clock } = services;
+  const { db, clock } = services;
   const now = clock.now();
   const known = await findChallenge(db, code.key);
   // A code for signing in, or of another agent, is refused here and loses no try.
@@ -81,10 +82,7 @@ export const requireFreshCode = async (
   if (challenge === undefined) throw spentCode(known, now);
   const guesses = await countHits(services, [ownGuesses(challenge)]);
   if (guesses.full[0] !== undefined) throw tooMany(guesses.full[0].seconds);
-  if (
-    !isOtp(code.otp) ||
-    !isSameHash(challenge.code_hash, keyedHash(secret, 'otp', `${code.key}:${code.otp}`))
-  ) {
+  if (!isOtp(code.otp) || !isCodeOf(services, challenge, `${code.key}:${code.otp}`)) {
     throw challenge.attempts < OTP.triesPerCode ? badRequest(TEXTS.otpInvalid) : spentCode(challenge, now);
   }
   await guesses.giveBack();

@@ -11,6 +11,8 @@ interface ShareLinksTable extends SubjectColumns {
   id: string;
   id_hash: string;
   payload: string;
+  /** Mark of the secret. */
+  sealed_by: WithDefault<string | null>;
   kind: LinkKind;
   quote_id: string | null;
   agent_id: string;

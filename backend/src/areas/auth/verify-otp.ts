@@ -2,7 +2,8 @@ import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
 import { countHits } from '#core/access/limits.ts';
 import type { LimitCount } from '#core/access/limits.ts';
-import { createOtp, createToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
+import { createOtp, createToken, keyedHash } from '#core/access/secrets.ts';
+import { isCodeOf } from '#core/secrets/server-secrets.ts';
 import { markDevice } from '#areas/duplicate-alerts/marks.ts';
 import { badRequest, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
@@ -93,14 +94,14 @@ const sendSecond = (
 
 /** Every guess is counted before it is compared, each by a statement of its own that nothing takes back. */
 const tryCode = async (services: Services, context: HandlerContextOf<'verifyOtp'>): Promise<Outcome> => {
-  const { db, secret, clock } = services;
+  const { db, clock } = services;
   const { body, address } = context;
   const { key, otp } = body;
   const now = clock.now();
   const challenge = await countTry(db, key, now);
   if (challenge === undefined) return spentCode(await findChallenge(db, key), now);
   const { isGuessed, giveBack } = await countGuess(services, challenge, address);
-  if (!isOtp(otp) || !isSameHash(challenge.code_hash, keyedHash(secret, 'otp', `${key}:${otp}`))) {
+  if (!isOtp(otp) || !isCodeOf(services, challenge, `${key}:${otp}`)) {
     // When the agent shares the quote the next time, the customer gets a new link.
     if (challenge.purpose === 'customer' && challenge.link_id !== null)
       await countLinkFailure(db, challenge.link_id);

@@ -13,7 +13,8 @@ import {
 } from '#areas/identity/sql/identities.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { requireBirthDateShown } from './own/own-card.ts';
-import { openImage, sealImage } from '#core/pictures/seal-image.ts';
+import { ObjectStoreDown } from '#core/objects/s3-store.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
 import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
 import { cleanImage } from '#core/pictures/clean-image.ts';
 import type { CleanImage } from '#core/pictures/clean-image.ts';
@@ -28,10 +29,11 @@ export const uploadIdentity = async (context: HandlerContextOf<'uploadIdentity'>
   await limitIdentity(services, 'photo', subject);
   const image = await cleanUpload(context.upload, personOf(context.caller));
   if ('problem' in image) throw badRequest(FILE_TEXTS[image.problem]);
+  const picture = await sealedCard(services, image.jpeg);
   return transaction(services.db, async (tx) => {
     const quote = await lockOpenQuote(tx, services, subject);
     await insertIdentityConsent(tx, quote, { ...context, now: services.clock.now() });
-    return { imageKey: await keepImage(tx, services, { subject, jpeg: image.jpeg }) };
+    return { imageKey: await keepImage(tx, services, { subject, picture }) };
   });
 };
 
@@ -43,9 +45,10 @@ export const identityImage = async (context: HandlerContextOf<'identityImage'>, 
   // Once nothing can be changed any more, an agent has no use for the whole card (data minimisation).
   if (context.caller.kind === 'agent' && image.stage !== null && isSold(image.stage)) throw forbidden();
   try {
-    const bytes = openImage({ secret: services.secret, purpose: 'identity image', key }, image.sealed);
+    const bytes = await services.objects.open({ purpose: 'identity image', key }, image);
     return { bytes, fileName: 'identity-card.jpg', contentType: 'image/jpeg' };
-  } catch {
+  } catch (error) {
+    if (error instanceof ObjectStoreDown) throw error;
     throw unavailable(IDENTITY_TEXTS.imageDown);
   }
 };
@@ -60,17 +63,28 @@ export const cleanCard = (bytes: Buffer, person: string): Promise<CleanImage> =>
 export const cleanUpload = (bytes: Buffer, person: string): Promise<CleanImage> =>
   bytes.length > IDENTITY_FILE.maxBytes ? Promise.resolve({ problem: 'size' }) : cleanCard(bytes, person);
 
+export interface SealedCard extends KeptObject {
+  readonly key: string;
+}
+
+/** The picture of a card where it will be kept, before the transaction in which `keepImage` says whose it is. */
+export const sealedCard = async (
+  { objects }: Pick<Services, 'objects'>,
+  jpeg: Buffer,
+): Promise<SealedCard> => {
+  const key = newId();
+  return { key, ...(await objects.keep({ purpose: 'identity image', key }, jpeg)) };
+};
+
 /** In place of whatever card this person had; answers the key of the image. */
 export const keepImage = async (
   tx: Queries,
-  { secret, clock }: Pick<Services, 'secret' | 'clock'>,
-  { subject, jpeg }: { readonly subject: IdentitySubject; readonly jpeg: Buffer },
+  { clock }: Pick<Services, 'clock'>,
+  { subject, picture }: { readonly subject: IdentitySubject; readonly picture: SealedCard },
 ): Promise<string> => {
-  const key = newId();
   await deleteIdentity(tx, subject);
-  const sealed = sealImage({ secret, purpose: 'identity image', key }, jpeg);
-  await insertImage(tx, { key, subject, sealed }, clock.now());
-  return key;
+  await insertImage(tx, { ...picture, subject }, clock.now());
+  return picture.key;
 };
 
 /**

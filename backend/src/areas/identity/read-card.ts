@@ -28,7 +28,8 @@ import type { HandlerContextOf } from '../area.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { askProvider, hasInsured } from './begin-check.ts';
-import { cleanCard, keepImage } from './identity-image.ts';
+import { cleanCard, keepImage, sealedCard } from './identity-image.ts';
+import type { SealedCard } from './identity-image.ts';
 import { lockForResult, requireBirthDateShown } from './own/own-card.ts';
 
 /** What was read from a card, where there is one. */
@@ -96,7 +97,7 @@ const pictureOf = async (
 interface ReadCard {
   readonly status: IdentityStatus;
   /** Nothing where no card may be read. */
-  readonly read: { readonly card: CheckedCard; readonly jpeg: Buffer | undefined } | undefined;
+  readonly read: { readonly card: CheckedCard; readonly picture: SealedCard | undefined } | undefined;
 }
 
 /** Locks the quote. Saves nothing when it was sold, or the insured person removed, while the card was checked. */
@@ -125,9 +126,9 @@ const keepResult = (services: Services, check: IdentityCheck, { status, read }: 
       const nothing = { id_number: null, id_type: null, image_key: null };
       return void (await finishCheck(tx, { transaction_id, status, ...nothing }, now));
     }
-    const { card, jpeg } = read;
-    if (jpeg === undefined) await deleteIdentity(tx, subject);
-    const image_key = jpeg ? await keepImage(tx, services, { subject, jpeg }) : null;
+    const { card, picture } = read;
+    if (picture === undefined) await deleteIdentity(tx, subject);
+    const image_key = picture ? await keepImage(tx, services, { subject, picture }) : null;
     const result = { status, id_number: card.idNumber, id_type: card.idType, image_key };
     await finishCheck(tx, { transaction_id, ...result }, now);
   });
@@ -156,10 +157,10 @@ const settle = async (services: Services, check: IdentityCheck): Promise<Identit
   const { mayRead } = identityOutcome(status);
   // Decided, but the card is not read yet.
   if (mayRead && card === undefined) return { ...check, status };
-  const read =
-    mayRead && card
-      ? { card, jpeg: await askProvider(() => pictureOf(identity, card, check.subject_id)) }
-      : undefined;
+  const jpeg =
+    mayRead && card ? await askProvider(() => pictureOf(identity, card, check.subject_id)) : undefined;
+  const picture = jpeg && (await sealedCard(services, jpeg));
+  const read = mayRead && card ? { card, picture } : undefined;
   await keepResult(services, check, { status, read });
   return (await findCheck(services.db, check.transaction_id)) ?? check;
 };

@@ -27,8 +27,11 @@ interface IdentityChecksTable extends InsuredColumns, OfPolicy {
 
 interface IdentityImagesTable extends InsuredColumns, OfPolicy {
   key: string;
-  /** The JPEG, encrypted with the server's secret. */
-  sealed: Buffer;
+  /** The JPEG, encrypted with the server's secret; nothing where it lies in the object store. */
+  sealed: Buffer | null;
+  object_key: WithDefault<string | null>;
+  /** Mark of the secret. */
+  sealed_by: WithDefault<string | null>;
   created_at: Moment;
 }
 
@@ -37,7 +40,10 @@ interface DocumentImagesTable {
   subject_kind: 'registration' | 'agent';
   subject_id: string;
   kind: 'tax';
-  sealed: Buffer;
+  sealed: Buffer | null;
+  object_key: WithDefault<string | null>;
+  /** Mark of the secret. */
+  sealed_by: WithDefault<string | null>;
   created_at: Moment;
 }
 

@@ -19,6 +19,7 @@ import {
 } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationRow, RegistrationsBefore } from '#areas/onboarding/sql/registrations.ts';
 import type { HandlerContextOf } from '../area.ts';
+import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { requireUnlocked } from './own-registration.ts';
@@ -31,8 +32,8 @@ interface EraseContext {
 }
 
 /** Messages that were sent or wait to be sent to that person. */
-const deleteMessages = async (tx: Queries, secret: string, row: RegistrationRow): Promise<void> => {
-  await deleteJobsAbout(tx, secret, (job) => {
+const deleteMessages = async (tx: Queries, secrets: ServerSecrets, row: RegistrationRow): Promise<void> => {
+  await deleteJobsAbout(tx, secrets, (job) => {
     const { id } = (job['subject'] ?? {}) as { readonly id?: unknown };
     return job['phone'] === row.phone || job['registrationId'] === row.id || id === row.id;
   });
@@ -65,15 +66,16 @@ const erase = async ({ tx, row, actor, now }: EraseContext): Promise<void> => {
 /** Deletes all data and the session (law 27/2022). An agent's account is closed by another call. */
 export const deleteRegistration = async (
   { caller, language }: HandlerContextOf<'deleteRegistration'>,
-  { db, clock, secret }: Services,
+  services: Services,
 ): Promise<{ readonly message: string }> => {
+  const { db, clock } = services;
   const { registrationId, tokenHash } = requireRegistrant(caller);
   await transaction(db, async (tx) => {
     const row = await lockRegistration(tx, registrationId);
     if (row === undefined) throw notFound();
     await requireUnlocked(tx, row, tokenHash);
     if (row.status === 'approved') throw refused(ONBOARDING_TEXTS.approved);
-    await deleteMessages(tx, secret, row);
+    await deleteMessages(tx, services, row);
     await erase({ tx, row, actor: 'registrant', now: clock.now() });
   });
   return { message: ONBOARDING_TEXTS.deleted[language] };

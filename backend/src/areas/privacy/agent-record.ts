@@ -15,7 +15,7 @@ import type { ConsentRow } from '#areas/privacy/sql/consents.ts';
 import { listPasskeys } from '#areas/auth/passkeys/passkeys-sql.ts';
 import type { PasskeyRow } from '#areas/auth/passkeys/passkeys-sql.ts';
 import { findCardPicture, publicCardOf } from '#areas/agents/sql/public-cards.ts';
-import { openImage } from '#core/pictures/seal-image.ts';
+import { exportedBytes } from './exported-bytes.ts';
 import type { Services } from '../services.ts';
 import type { DataSection } from '@payung/shared/schemas/privacy.ts';
 import type { Language } from '#core/http/language.ts';
@@ -96,17 +96,15 @@ export const exportedRecord = ({
 });
 
 /** ID card, tax card and the picture of the public card, for the file alone. */
-export const exportedPhotos = async ({ db, secret }: Pick<Services, 'db' | 'secret'>, agentId: string) => {
+export const exportedPhotos = async ({ db, objects }: Pick<Services, 'db' | 'objects'>, agentId: string) => {
   const photos = await listPhotosOfAgent(db, agentId);
   const picture = await findCardPicture(db, agentId);
-  const opened = photos.map(({ of, purpose, key, sealed, created_at }) => {
-    const photo = { of, takenAt: created_at, contentType: 'image/jpeg' };
-    try {
-      return { ...photo, base64: openImage({ secret, purpose, key }, sealed).toString('base64') };
-    } catch {
-      return { ...photo, note: 'The picture cannot be opened. Please ask support.' };
-    }
-  });
+  const opened = await Promise.all(
+    photos.map(async ({ of, purpose, key, created_at, ...place }) => {
+      const photo = { of, takenAt: created_at, contentType: 'image/jpeg' };
+      return { ...photo, ...(await exportedBytes(objects, { purpose, key }, place)) };
+    }),
+  );
   const shown = picture && {
     of: 'publicCard',
     contentType: 'image/jpeg',

@@ -2,6 +2,8 @@ import { config } from '@payung/shared/config.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { jakartaDateTime, PRIVACY_TEXTS } from './privacy-texts.ts';
 import { openPayload } from '#core/access/secrets.ts';
+import { openedByAny } from '#core/secrets/server-secrets.ts';
+import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
 import { eventActorOf } from '#core/access/caller.ts';
 import type { EventActor } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
@@ -55,13 +57,17 @@ const MAX_JOBS = 2000;
 /** Messages that wait to be sent to somebody, or about something of theirs. */
 export const deleteJobsAbout = async (
   tx: Queries,
-  secret: string,
+  secrets: ServerSecrets,
   isOwn: (job: Readonly<Record<string, unknown>>) => boolean,
 ): Promise<void> => {
   const rows = await listSealedJobs(tx, MAX_JOBS);
   const own = rows.filter(({ id, payload }) => {
     try {
-      return isOwn(openPayload(secret, id, payload) as Readonly<Record<string, unknown>>);
+      return isOwn(
+        openedByAny(secrets, (secret) => openPayload(secret, id, payload)) as Readonly<
+          Record<string, unknown>
+        >,
+      );
     } catch {
       // It cannot be decrypted, so its recipient is unknown.
       return false;
@@ -80,7 +86,7 @@ interface EraseContext {
   readonly now: Date;
 }
 
-type Parts = Pick<Services, 'products' | 'secret'>;
+type Parts = Pick<Services, 'products' | 'secret' | 'olderSecrets'>;
 
 const eraseCore = async ({ products }: Parts, { tx, quote, actor, now }: EraseContext): Promise<void> => {
   await voidFrozenVersions(tx, quote.id, now);
@@ -117,7 +123,7 @@ const eraseForPerson = async (parts: Parts, erasing: EraseContext): Promise<void
     await eraseLead(tx, quote.of_lead_id);
   await deleteJobsAbout(
     tx,
-    parts.secret,
+    parts,
     (job) =>
       job['quoteId'] === quote.id || (quote.insured_phone !== '' && job['phone'] === quote.insured_phone),
   );

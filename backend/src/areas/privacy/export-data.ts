@@ -3,7 +3,7 @@ import { fillIn } from '#core/http/texts.ts';
 import { PRIVACY_TEXTS } from './privacy-texts.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { requireQuoteToShow } from '#areas/quote/quote-record.ts';
-import { openImage } from '#core/pictures/seal-image.ts';
+import { exportedBytes } from './exported-bytes.ts';
 import { listCards } from '#areas/identity/sql/cards-of-quote.ts';
 import { listLeadEvents, findLead } from '#areas/leads/sql/leads.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
@@ -35,10 +35,9 @@ export const jsonFile = (fileName: string, data: object): BinaryReply => ({
 
 const MAX_EVENTS = 1000;
 
-const identityOf = async (db: Queries, { secret }: Pick<Services, 'secret'>, quoteId: string) => {
+const identityOf = async (db: Queries, quoteId: string) => {
   const cards = await listCards(db, quoteId);
   const checks = await listChecksOfQuote(db, quoteId);
-  const images = await listImagesOfQuote(db, quoteId);
   return {
     checks: checks.map(({ insured_no, status, created_at, finished_at }) => ({
       insuredNo: insured_no,
@@ -51,17 +50,20 @@ const identityOf = async (db: Queries, { secret }: Pick<Services, 'secret'>, quo
       idNumber: id_number,
       idType: id_type,
     })),
-    pictures: images.map(({ key, insured_no, sealed, created_at }) => {
-      const image = { insuredNo: insured_no, takenAt: created_at, contentType: 'image/jpeg' };
-      try {
-        const bytes = openImage({ secret, purpose: 'identity image', key }, sealed);
-        return { ...image, base64: bytes.toString('base64') };
-      } catch {
-        return { ...image, note: 'The picture cannot be opened. Please ask support.' };
-      }
-    }),
   };
 };
+
+type SealedImages = Awaited<ReturnType<typeof listImagesOfQuote>>;
+
+const picturesOf = ({ objects }: Pick<Services, 'objects'>, images: SealedImages) =>
+  Promise.all(
+    images.map(async ({ key, insured_no, created_at, ...place }) => ({
+      insuredNo: insured_no,
+      takenAt: created_at,
+      contentType: 'image/jpeg',
+      ...(await exportedBytes(objects, { purpose: 'identity image', key }, place)),
+    })),
+  );
 
 const leadOf = async (db: Queries, leadId: string | null) => {
   const lead = leadId === null ? undefined : await findLead(db, leadId);
@@ -117,7 +119,7 @@ export const exportCustomerData = async (
 ): Promise<BinaryReply> => {
   const { params, language } = context;
   const { quoteId } = params;
-  const data = await transaction(services.db, async (tx) => {
+  const { images, ...data } = await transaction(services.db, async (tx) => {
     const parts: Services = { ...services, db: tx };
     const quote = await requireQuoteToShow(parts, quoteId);
     const product = services.products.shown(quote.product_id);
@@ -142,7 +144,8 @@ export const exportCustomerData = async (
       policy: await policyOf(tx, quoteId),
       payments: await listPaymentsOfQuote(tx, quoteId),
       refunds: await listRefundsOfQuote(tx, quoteId),
-      identity: await identityOf(tx, services, quoteId),
+      identity: await identityOf(tx, quoteId),
+      images: await listImagesOfQuote(tx, quoteId),
       consents: {
         now: givenConsents(consents, quote, language),
         ledger: consents.map(
@@ -167,5 +170,6 @@ export const exportCustomerData = async (
       about: sections.map(({ title, source, use, kept }) => ({ title, source, use, kept })),
     };
   });
-  return jsonFile('my-data.json', data);
+  const identity = { ...data.identity, pictures: await picturesOf(services, images) };
+  return jsonFile('my-data.json', { ...data, identity });
 };

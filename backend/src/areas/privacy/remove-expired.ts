@@ -43,7 +43,7 @@ const MAX_BATCHES = 10;
  */
 const DONE_REQUESTS_MS = 30 * 86_400_000;
 
-type Parts = Pick<Services, 'db' | 'clock' | 'retention' | 'products' | 'secret'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'retention' | 'products' | 'secret' | 'olderSecrets'>;
 
 const agoOf =
   ({ clock, retention }: Parts) =>

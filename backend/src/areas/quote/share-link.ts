@@ -3,6 +3,7 @@ import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
+import { markOf, openedByAny } from '#core/secrets/server-secrets.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { lockQuote, insertReferralOnce } from '#areas/quote/sql/quotes.ts';
@@ -51,6 +52,7 @@ const drawLink = async ({ tx, secret, quote, kind, now }: ShareContext): Promise
       id_hash: keyedHash(secret, 'link', linkId),
       // Who shared the link (SHELL-020).
       payload: sealPayload(secret, id, { linkId, ...linkWorkflow(quote.agent_id) }),
+      sealed_by: markOf(secret),
       kind,
       subject_kind: 'quote',
       subject_id: quote.id,
@@ -88,11 +90,13 @@ interface SharedLink {
 
 /** The address of a link to the quote, which is locked: the one that is out, or a new one. */
 export const linkTo = async (
-  { secret, clock, products, publicUrl }: Pick<Services, 'secret' | 'clock' | 'products' | 'publicUrl'>,
+  services: Pick<Services, 'secret' | 'olderSecrets' | 'clock' | 'products' | 'publicUrl'>,
   { tx, quote, kind }: Pick<ShareContext, 'tx' | 'quote' | 'kind'>,
 ): Promise<SharedLink> => {
+  const { secret, clock, products, publicUrl } = services;
   const link = await openOrRotate({ tx, secret, quote, kind, now: clock.now() });
-  const { linkId } = openPayload(secret, link.id, link.payload) as LinkPayload;
+  const opened = openedByAny(services, (by) => openPayload(by, link.id, link.payload));
+  const { linkId } = opened as LinkPayload;
   const { linkPrefix } = products.sold(quote.product_id);
   return { link: `${publicUrl}/app/${linkPrefix}/${linkId}`, expiresAt: link.expires_at.toISOString() };
 };

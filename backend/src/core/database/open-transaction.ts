@@ -17,6 +17,18 @@ export class RootDatabaseInsideTransaction extends Error {
   }
 }
 
+export class SlowWorkInsideTransaction extends Error {
+  constructor() {
+    super('Another server was asked inside an open transaction, which holds a connection and rows meanwhile');
+    this.name = 'SlowWorkInsideTransaction';
+  }
+}
+
+/** For what waits for another server. */
+export const requireOutsideTransaction = (): void => {
+  if (openTransaction.getStore()) throw new SlowWorkInsideTransaction();
+};
+
 /**
  * A query on the root would read and write beside the transaction, and wait forever for a row that it holds or for
  * the last connection of the pool: refused.

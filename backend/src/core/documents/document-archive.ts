@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
+import { markOf, openedByAny } from '#core/secrets/server-secrets.ts';
+import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
+import type { Objects } from '#core/objects/objects.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
 import type { ImageSeal } from '#core/pictures/seal-image.ts';
 import { findDocument, insertContentOnce, keepBytesOnce } from './documents-sql.ts';
@@ -17,18 +20,19 @@ export interface DocumentArchive {
   readonly read: (content: DocumentContent) => Promise<Buffer>;
 }
 
-interface ArchiveParts {
+interface ArchiveParts extends ServerSecrets {
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly objects: Objects;
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Sealed like pictures: the number of an ID card stands in it. */
-const sealsOf = (secret: string, key: string): Readonly<Record<'content' | 'bytes', ImageSeal>> => ({
-  content: { secret, purpose: 'document content', key },
-  bytes: { secret, purpose: 'document', key },
+/** Sealed like pictures: the number of an ID card stands in it. What it says stays in its row. */
+export const contentSeal = (secret: string, key: string): ImageSeal => ({
+  secret,
+  purpose: 'document content',
+  key,
 });
 
 /** Keeps content without a printer: what it says is settled, whenever it is printed. */
@@ -38,29 +42,31 @@ export const issueDocument = async (
   { secret, now }: { readonly secret: string; readonly now: Date },
 ): Promise<void> => {
   const name = content.archiveName;
-  const sealed = sealImage(sealsOf(secret, name).content, Buffer.from(JSON.stringify(content)));
-  await insertContentOnce(tx, { name, content: sealed, now });
+  const sealed = sealImage(contentSeal(secret, name), Buffer.from(JSON.stringify(content)));
+  await insertContentOnce(tx, { name, content: sealed, sealedBy: markOf(secret), now });
 };
 
 export const createDocumentArchive = (
-  { db, clock, secret }: ArchiveParts,
+  { db, clock, objects, ...secrets }: ArchiveParts,
   printer: Pick<Printer, 'print'>,
 ) => {
+  const { secret } = secrets;
   const issue: DocumentArchive['issue'] = (tx, content) =>
     issueDocument(tx, content, { secret, now: clock.now() });
 
   const issued = async (queries: Queries, name: string) => {
     const row = await findDocument(queries, name);
     if (row === undefined || row.content === null) return undefined;
-    const content = openImage(sealsOf(secret, name).content, row.content).toString();
+    const { content: sealed } = row;
+    const content = openedByAny(secrets, (by) => openImage(contentSeal(by, name), sealed)).toString();
     return { content: JSON.parse(content) as DocumentContent, at: row.created_at };
   };
 
   /** Throws rather than return a document other than the printed one. */
   const bytesOf = async (name: string): Promise<Buffer | undefined> => {
     const row = await findDocument(db, name);
-    if (row === undefined || row.bytes === null) return undefined;
-    const bytes = openImage(sealsOf(secret, name).bytes, row.bytes);
+    if (row === undefined || (row.sealed === null && row.object_key === null)) return undefined;
+    const bytes = await objects.open({ purpose: 'document', key: name }, row);
     if (hashOf(bytes) !== row.hash) throw new Error('A document is not the one that was issued');
     return bytes;
   };
@@ -72,8 +78,8 @@ export const createDocumentArchive = (
     await issue(db, content);
     const kept = await issued(db, name);
     const bytes = await printer.print(kept?.content ?? content, kept?.at ?? clock.now());
-    const sealed = sealImage(sealsOf(secret, name).bytes, bytes);
-    await keepBytesOnce(db, { name, bytes: sealed, hash: hashOf(bytes) });
+    const place = await objects.keep({ purpose: 'document', key: name }, bytes);
+    await keepBytesOnce(db, { name, ...place, hash: hashOf(bytes) });
     // Of two who printed at once, both hand out the bytes that were kept.
     return (await bytesOf(name)) ?? bytes;
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
+import { createObjects } from '#core/objects/objects.ts';
 import type { DocumentContent } from './document-content.ts';
 import { readPdfLines } from '#core/documents/testing/read-pdf.ts';
 import { testClock } from '#testing/test-clock.ts';
@@ -214,8 +215,13 @@ it('returns the stored file of an issued document instead of printing it again',
       return printer.print(...order);
     },
   };
+  const parts = {
+    db: database.db,
+    clock: testClock(),
+    secret: 'a secret of the tests, thirty-two bytes and more',
+  };
   const archive = createDocumentArchive(
-    { db: database.db, clock: testClock(), secret: 'a secret of the tests, thirty-two bytes and more' },
+    { ...parts, objects: createObjects({ ...parts, newIn: 'postgresql', store: undefined, columns: [] }) },
     counting,
   );
   const first = await archive.read(policy());

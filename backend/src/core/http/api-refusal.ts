@@ -92,6 +92,15 @@ export const duringOutage = (outage: Outage): ApiRefusal =>
     retryAfterSeconds: OUTAGE_SECONDS[outage],
   });
 
+const OBJECTS_SECONDS = 5;
+
+/** Photos, cards and documents lie in a store that does not answer; all else is served. */
+export const objectsAway = (): ApiRefusal =>
+  new ApiRefusal({ status: 503, errCode: ERR_CODE.refused }, TEXTS.objectsAway, {
+    also: { retryAfter: OBJECTS_SECONDS },
+    retryAfterSeconds: OBJECTS_SECONDS,
+  });
+
 export const tooMany = (seconds: number): ApiRefusal =>
   new ApiRefusal(
     { status: 429, errCode: ERR_CODE.refused },

@@ -169,6 +169,10 @@ export const TEXTS = {
     en: 'This is taking too long right now. Check whether your last change was saved, then try again.',
     id: 'Saat ini prosesnya terlalu lama. Periksa apakah perubahan terakhir Anda sudah tersimpan, lalu coba lagi.',
   },
+  objectsAway: {
+    en: 'Photos and documents cannot be reached right now. Nothing was changed. Please try again in a few seconds.',
+    id: 'Foto dan dokumen sedang tidak dapat diakses. Tidak ada yang berubah. Silakan coba lagi beberapa detik lagi.',
+  },
   locked: {
     en: 'Somebody else is changing the same thing right now. Please try again in a few seconds.',
     id: 'Ada yang sedang mengubah hal yang sama. Silakan coba lagi beberapa detik lagi.',

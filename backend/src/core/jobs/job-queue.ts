@@ -3,6 +3,7 @@ import type { Clock } from '#clock.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { Lane } from './lane.ts';
+import { markOf } from '#core/secrets/server-secrets.ts';
 import { addJob } from './sql/jobs.ts';
 
 /** Work that is done once, after the transaction that added it. */
@@ -22,5 +23,11 @@ export const createJobQueue =
   async (tx: Queries, job: AnyJob): Promise<void> => {
     const id = newId();
     const payload = sealPayload(secret, id, job);
-    await addJob(tx, laneOf(job.kind), { id, kind: job.kind, payload, now: clock.now() });
+    await addJob(tx, laneOf(job.kind), {
+      id,
+      kind: job.kind,
+      payload,
+      sealedBy: markOf(secret),
+      now: clock.now(),
+    });
   };

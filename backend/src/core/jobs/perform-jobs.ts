@@ -1,4 +1,6 @@
 import { openPayload } from '#core/access/secrets.ts';
+import { openedByAny } from '#core/secrets/server-secrets.ts';
+import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#core/database/database.ts';
 import { errorFacts } from './error-facts.ts';
@@ -41,10 +43,9 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
     }),
   ]);
 
-export interface PerformParts<Job extends AnyJob> {
+export interface PerformParts<Job extends AnyJob> extends ServerSecrets {
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
   readonly perform: Perform<Job>;
   readonly log: JobLog;
 }
@@ -60,7 +61,7 @@ interface Try {
 
 /** One try of one job; what it throws is tried again by the library. */
 export const tryJob = async <Job extends AnyJob>(
-  { db, clock, secret, perform, log }: PerformParts<Job>,
+  { db, clock, perform, log, ...secrets }: PerformParts<Job>,
   { id, attempt, lane, signal: ofServer }: Try,
 ): Promise<void> => {
   const row = await findWaitingJob(db, id);
@@ -76,7 +77,7 @@ export const tryJob = async <Job extends AnyJob>(
   if (isOver) return await setAside('gaveUp', 'Expired');
   let job: Job;
   try {
-    job = openPayload(secret, id, row.payload) as Job;
+    job = openedByAny(secrets, (secret) => openPayload(secret, id, row.payload)) as Job;
   } catch (error) {
     return await setAside('unreadable', new JobFailed(error).message);
   }

@@ -9,7 +9,7 @@ import {
   listUnsealed,
   replaceUnsealed,
 } from '#core/secrets/sql/sealed-columns.ts';
-import type { NumberColumn, SealedColumn } from '#core/secrets/sql/sealed-columns.ts';
+import type { MarkedColumn, NumberColumn } from '#core/secrets/sql/sealed-columns.ts';
 import type { ImagePurpose } from '#core/pictures/seal-image.ts';
 
 const BATCH = 50;
@@ -50,9 +50,18 @@ const sealColumn = async (
 export const sealOldNumbers = async (
   db: Queries,
   seal: NumberSeal,
-  { now, isStopping = () => false }: { readonly now: Date; readonly isStopping?: () => boolean },
+  {
+    now,
+    isStopping = () => false,
+    isAgain = false,
+  }: {
+    readonly now: Date;
+    readonly isStopping?: () => boolean;
+    /** Looks also where everything was sealed once: a server with an older secret may have written since. */
+    readonly isAgain?: boolean;
+  },
 ): Promise<number> => {
-  if ((await findSealedMark(db)) === seal.mark) return 0;
+  if (!isAgain && (await findSealedMark(db)) === seal.mark) return 0;
   let count = 0;
   for (const where of await listNumberColumns(db)) {
     count += await sealColumn(db, where, { seal, isStopping });
@@ -61,7 +70,16 @@ export const sealOldNumbers = async (
   return count;
 };
 
+/** Whether a number is left that another secret has sealed, or none. */
+export const hasOldNumbers = async (db: Queries, mark: string): Promise<boolean> => {
+  for (const where of await listNumberColumns(db)) {
+    const rows = await listUnsealed(db, where, { mark, after: undefined, limit: 1 });
+    if (rows.length > 0) return true;
+  }
+  return false;
+};
+
 /** A column of sealed pictures; the seal of a row is bound to its keys, with a space between them. */
-export interface SealedPictures extends SealedColumn {
+export interface SealedPictures extends MarkedColumn {
   readonly purpose: ImagePurpose;
 }

@@ -22,7 +22,7 @@ import { answerCatalogue } from './catalogue/answer.ts';
 import { motorCommandOf } from './commands.ts';
 import { benefitOffers, planOffers } from './tariff/offers.ts';
 import { MOTOR_TEXTS } from './texts.ts';
-import { describePhoto, photoBytes, removePhoto } from './inspection/change-photos.ts';
+import { describePhoto, photoBytes, removePhoto, requirePhoto } from './inspection/change-photos.ts';
 import { documentsOf } from './inspection/documents.ts';
 import { createHandoff, openHandoff, revokeHandoff } from './inspection/handoff.ts';
 import { putPhoto } from './inspection/photo-intake.ts';
@@ -137,7 +137,8 @@ const inspectionHandlers: Handlers<typeof inspectionCalls> = {
   putInspectionPhoto: putPhoto,
   describePhoto,
   removePhoto,
-  inspectionPhoto: ({ params }, services) => photoBytes(services, params, () => true),
+  inspectionPhoto: async ({ params }, services) =>
+    photoBytes(services, params, await requirePhoto(services.db, params)),
   submitInspection,
   createHandoff,
   revokeHandoff,

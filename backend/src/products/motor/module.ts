@@ -20,7 +20,13 @@ export const motorModule = productModule({
   listsErrors: ['createMotorQuote'],
   removeExpired: deleteExpiredPhotos,
   sealedPictures: [
-    { table: 'motor_photos', keys: ['quote_id', 'photo_id'], column: 'sealed', purpose: 'inspection photo' },
+    {
+      table: 'motor_photos',
+      keys: ['quote_id', 'photo_id'],
+      column: 'sealed',
+      mark: 'sealed_by',
+      purpose: 'inspection photo',
+    },
   ],
   demoSales: motorDemoSales,
   demoPromoCodes: {

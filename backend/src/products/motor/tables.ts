@@ -20,7 +20,11 @@ interface PhotosTable {
   height: number;
   pixels: string;
   likeness: string;
-  sealed: Buffer;
+  /** Nothing where it lies in the object store. */
+  sealed: Buffer | null;
+  object_key: WithDefault<string | null>;
+  /** Mark of the secret. */
+  sealed_by: WithDefault<string | null>;
   sent_at: Moment;
   flag_reason: FlagReason | null;
   flag_note: WithDefault<string>;
@@ -96,5 +100,5 @@ export interface MotorTables {
 export const withMotorTables = (db: Queries): Kysely<Tables & MotorTables> =>
   db as unknown as Kysely<Tables & MotorTables>;
 
-export type PhotoRow = Omit<Selectable<PhotosTable>, 'sealed'>;
+export type PhotoRow = Omit<Selectable<PhotosTable>, 'sealed' | 'object_key' | 'sealed_by'>;
 export type HandoffRow = Selectable<HandoffsTable>;

@@ -43,7 +43,7 @@ export const newOwnCard = async (
   const [transactionId, imageKey] = [newId(), newId()];
   const subject = { kind, id, insuredNo: 1 };
   const sealed = sealImage({ secret, purpose: 'identity image', key: imageKey }, Buffer.from('a photo'));
-  await insertImage(db, { key: imageKey, subject, sealed }, now);
+  await insertImage(db, { key: imageKey, subject, sealed, object_key: null, sealed_by: 'x' }, now);
   await insertCheck(db, { transactionId, subject }, now);
   const card = { status: 'auto_approved', id_number: '3273015705900001', id_type: 'KTP' } as const;
   await finishCheck(db, { transaction_id: transactionId, ...card, image_key: imageKey }, now);

@@ -1,7 +1,7 @@
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { countMiss, provenPage } from '#core/access/proof.ts';
-import { keyedHash } from '#core/access/secrets.ts';
+import { hashesByAny } from '#core/secrets/server-secrets.ts';
 import { wrongLinks } from '../otp-limits.ts';
 import { inConstantTime, isQuoteLink } from './open-link.ts';
 import { findLinkByHash } from './share-links-sql.ts';
@@ -14,7 +14,7 @@ export const expiredLink = ({ query, address, shown }: HandlerContextOf<'expired
   inConstantTime(async () => {
     const isPaid = async () => (await provenPage(services, shown, query.id)) !== undefined;
     await countMiss(services, { limit: wrongLinks(address), subject: query.id, isPaid });
-    const link = await findLinkByHash(services.db, keyedHash(services.secret, 'link', query.id));
+    const link = await findLinkByHash(services.db, hashesByAny(services, 'link', query.id));
     const isNamed =
       link !== undefined &&
       isQuoteLink(link) &&

@@ -9,7 +9,7 @@ import { isLinkId } from '@payung/shared/domain/link.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { countHits } from '#core/access/limits.ts';
 import { countMiss, provenPage } from '#core/access/proof.ts';
-import { keyedHash } from '#core/access/secrets.ts';
+import { hashesByAny } from '#core/secrets/server-secrets.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import { badRequest, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
@@ -97,7 +97,7 @@ export const requireAnyLink = async (
 ): Promise<FoundLink> => {
   const now = services.clock.now();
   const giveBack = await countMiss(services, { limit: wrongLinks(address), subject: linkId, isPaid });
-  const link = await findLinkByHash(services.db, keyedHash(services.secret, 'link', linkId));
+  const link = await findLinkByHash(services.db, hashesByAny(services, 'link', linkId));
   const isUnknown = link === undefined || link.revoked_at !== null || !isLinkId(linkId) || !isOurs(link);
   const isExpired = link !== undefined && link.expires_at <= now;
   if (!isUnknown && !isExpired) {

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '#core/secrets/sql/sealed-columns.ts';
+import type { MarkedColumn } from '#core/secrets/sql/sealed-columns.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import type { LinkKind, NewShareLink, ShareLink } from '#areas/auth/tables.ts';
@@ -7,7 +7,7 @@ import type { ShareChannel } from '@payung/shared/schemas/share.ts';
 import type { Owner } from '#core/access/access-rows.ts';
 
 /** A link with what may be said of it; one query, so that links of every kind and unknown ones cost the same. */
-export const findLinkByHash = (db: Queries, idHash: string) =>
+export const findLinkByHash = (db: Queries, idHashes: readonly string[]) =>
   db
     .selectFrom('share_links as l')
     .leftJoin('quotes as q', 'q.id', 'l.quote_id')
@@ -17,7 +17,7 @@ export const findLinkByHash = (db: Queries, idHash: string) =>
     .select('q.of_lead_id')
     .select(['a.first_name as inviter', 'a.last_name', 'a.status', 'a.user_type', 'a.referral_code'])
     .select(['a.phone as agent_phone'])
-    .where('l.id_hash', '=', idHash)
+    .where('l.id_hash', 'in', idHashes)
     .executeTakeFirst();
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLinkByHash>>>;
@@ -150,11 +150,11 @@ export const revokeEveryLink = async (tx: Queries, now: Date): Promise<void> => 
   await tx.updateTable('share_links').set({ revoked_at: now }).where('revoked_at', 'is', null).execute();
 };
 
-export const findLinkOwner = async (db: Queries, idHash: string): Promise<Owner | undefined> => {
+export const findLinkOwner = async (db: Queries, idHashes: readonly string[]): Promise<Owner | undefined> => {
   const row = await db
     .selectFrom('share_links')
     .select(['agent_id', 'quote_id'])
-    .where('id_hash', '=', idHash)
+    .where('id_hash', 'in', idHashes)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return { agentId: row.agent_id, ...(row.quote_id === null ? {} : { quoteId: row.quote_id }) };
@@ -187,7 +187,12 @@ export const deleteLinksOfQuote = async (db: Queries, quoteId: string): Promise<
 };
 
 /** Payloads that the secret of the server has sealed. */
-export const SEALED_LINKS: SealedColumn = { table: 'share_links', keys: ['id'], column: 'payload' };
+export const SEALED_LINKS: MarkedColumn = {
+  table: 'share_links',
+  keys: ['id'],
+  column: 'payload',
+  mark: 'sealed_by',
+};
 
 interface EndedInvites {
   readonly before: Date;

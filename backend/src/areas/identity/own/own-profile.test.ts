@@ -81,7 +81,7 @@ it('stores only the newest photo of a tax card, re-encoded and encrypted', async
     .where('subject_id', '=', registrationId)
     .execute();
   expect(rows).toMatchObject([{ key, kind: 'tax', subject_kind: 'registration' }]);
-  const sealed = rows[0]!.sealed;
+  const sealed = rows[0]!.sealed!;
   expect(sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
   const { secret } = server.services;
   const jpeg = openImage({ secret, purpose: 'own document', key }, sealed);

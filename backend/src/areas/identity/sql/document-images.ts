@@ -1,4 +1,6 @@
 import type { Queries } from '#core/database/database.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
+import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 
 /** Somebody who registers or sells. */
 export interface DocumentOwner {
@@ -9,21 +11,19 @@ export interface DocumentOwner {
 /** In place of the photo of that kind that there was. */
 export const keepDocument = async (
   db: Queries,
-  image: {
+  image: KeptObject & {
     readonly key: string;
     readonly owner: DocumentOwner;
     readonly kind: 'tax';
-    readonly sealed: Buffer;
   },
   now: Date,
 ): Promise<void> => {
-  const { key, owner, kind, sealed } = image;
+  const { key, owner, kind, sealed, object_key, sealed_by } = image;
+  const picture = { key, sealed, object_key, sealed_by, created_at: now };
   await db
     .insertInto('document_images')
-    .values({ key, subject_kind: owner.kind, subject_id: owner.id, kind, sealed, created_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['subject_kind', 'subject_id', 'kind']).doUpdateSet({ key, sealed, created_at: now }),
-    )
+    .values({ ...picture, subject_kind: owner.kind, subject_id: owner.id, kind })
+    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id', 'kind']).doUpdateSet(picture))
     .execute();
 };
 
@@ -31,7 +31,7 @@ export const keepDocument = async (
 export const findDocument = (db: Queries, owner: DocumentOwner, key: string) =>
   db
     .selectFrom('document_images')
-    .select(['key', 'kind', 'sealed'])
+    .select(['key', 'kind', 'sealed', 'object_key'])
     .where('subject_kind', '=', owner.kind)
     .where('subject_id', '=', owner.id)
     .where('key', '=', key)
@@ -53,4 +53,12 @@ export const moveDocuments = async (db: Queries, from: DocumentOwner, to: Docume
     .where('subject_kind', '=', from.kind)
     .where('subject_id', '=', from.id)
     .execute();
+};
+
+export const TAX_PICTURES: SealedPictures = {
+  table: 'document_images',
+  keys: ['key'],
+  column: 'sealed',
+  mark: 'sealed_by',
+  purpose: 'own document',
 };

@@ -3,6 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { IdentityCheck } from '#areas/identity/tables.ts';
 import type { Owner } from '#core/access/access-rows.ts';
 import { findQuoteOwner } from '#areas/quote/sql/quotes.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
 import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 
 const columnsOf = ({ kind, id, insuredNo }: IdentitySubject) => ({
@@ -71,12 +72,19 @@ export const finishCheck = (db: Queries, { transaction_id, ...result }: CheckRes
 
 export const insertImage = (
   db: Queries,
-  image: { readonly key: string; readonly subject: IdentitySubject; readonly sealed: Buffer },
+  image: KeptObject & { readonly key: string; readonly subject: IdentitySubject },
   now: Date,
 ) =>
   db
     .insertInto('identity_images')
-    .values({ key: image.key, ...columnsOf(image.subject), sealed: image.sealed, created_at: now })
+    .values({
+      key: image.key,
+      ...columnsOf(image.subject),
+      sealed: image.sealed,
+      object_key: image.object_key,
+      sealed_by: image.sealed_by,
+      created_at: now,
+    })
     .execute();
 
 /** The image behind a key, with the stage of its quote where it belongs to one. */
@@ -86,7 +94,7 @@ export const findImage = (db: Queries, key: string) =>
     .leftJoin('quotes as q', (join) =>
       join.onRef('q.id', '=', 'i.subject_id').on('i.subject_kind', '=', 'quote'),
     )
-    .select(['i.sealed', 'i.subject_kind', 'q.stage'])
+    .select(['i.sealed', 'i.object_key', 'i.subject_kind', 'q.stage'])
     .where('i.key', '=', key)
     .executeTakeFirst();
 
@@ -252,5 +260,6 @@ export const IDENTITY_PICTURES: SealedPictures = {
   table: 'identity_images',
   keys: ['key'],
   column: 'sealed',
+  mark: 'sealed_by',
   purpose: 'identity image',
 };

@@ -1,4 +1,5 @@
 import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
+import { markOf, openedByAny } from '#core/secrets/server-secrets.ts';
 import type { Queries, Database } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, tooMany } from '#core/http/api-refusal.ts';
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000;
 const FRESH_MS = 7 * DAY_MS;
 const MAX_DRAWS = 5;
 
-type InviteServices = Pick<Services, 'db' | 'secret' | 'clock' | 'publicUrl' | 'inviteDays'>;
+type InviteServices = Pick<Services, 'db' | 'secret' | 'olderSecrets' | 'clock' | 'publicUrl' | 'inviteDays'>;
 
 interface InvitePayload {
   readonly linkId: string;
@@ -46,6 +47,7 @@ const draw = async (
       id,
       id_hash: keyedHash(secret, 'link', linkId),
       payload: sealPayload(secret, id, { linkId } satisfies InvitePayload),
+      sealed_by: markOf(secret),
       kind: 'invite',
       subject_kind: 'agent',
       subject_id: agentId,
@@ -69,7 +71,8 @@ export const inviteLinkOf = (services: InviteServices, agentId: string): Promise
     const isFresh =
       open !== undefined && open.expires_at.getTime() - services.clock.now().getTime() >= FRESH_MS;
     const link = isFresh ? open : await draw(tx, services, agentId);
-    const { linkId } = openPayload(services.secret, link.id, link.payload) as InvitePayload;
+    const opened = openedByAny(services, (secret) => openPayload(secret, link.id, link.payload));
+    const { linkId } = opened as InvitePayload;
     return `${services.publicUrl}${INVITE_PATH}/${linkId}`;
   });
 

@@ -13,7 +13,8 @@ import { requireStaff } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, unavailable } from '#core/http/api-refusal.ts';
-import { openImage } from '#core/pictures/seal-image.ts';
+import { ObjectStoreDown } from '#core/objects/s3-store.ts';
+import type { ObjectPlace } from '#core/objects/sql/object-rows.ts';
 import { findDocument } from '#areas/identity/sql/document-images.ts';
 import { findImage } from '#areas/identity/sql/identities.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
@@ -94,35 +95,35 @@ const sealedPhoto = async (
   tx: Queries,
   row: RegistrationRow,
   part: PhotoPart,
-): Promise<{ readonly key: string; readonly sealed: Buffer }> => {
+): Promise<ObjectPlace & { readonly key: string }> => {
   const kept = (await listParts(tx, row.id)).find((each) => each.part === part);
   if (kept === undefined || kept.imageKey === '' || !isGiven(kept)) throw notFound();
   const { imageKey: key } = kept;
   const found = part === 'idCard' ? await findImage(tx, key) : await findDocument(tx, ownerOf(row), key);
   if (found === undefined) throw notFound();
-  return { key, sealed: found.sealed };
+  const { sealed, object_key } = found;
+  return { key, sealed, object_key };
 };
 
 /** The photo of a card as JPEG; records the access. */
-export const registrationPhoto = (
+export const registrationPhoto = async (
   { caller, params }: Pick<HandlerContextOf<'registrationPhoto'>, 'caller' | 'params'>,
-  { db, clock, secret }: Services,
+  { db, clock, objects }: Services,
 ): Promise<BinaryReply> => {
   const { agentId: actorId } = requireStaff(caller);
   const part = PHOTO_PARTS.find((each) => each === params.part);
   if (part === undefined) throw notFound();
-  return transaction(db, async (tx) => {
+  const { key, ...place } = await transaction(db, async (tx) => {
     const row = requireSent(await findRegistration(tx, params.registrationId));
-    const { key, sealed } = await sealedPhoto(tx, row, part);
+    const photo = await sealedPhoto(tx, row, part);
     const event = { registrationId: row.id, event: 'photoOpened', part, actor: 'staff', actorId } as const;
     await insertRegistrationEvent(tx, event, clock.now());
-    try {
-      return {
-        bytes: openImage({ secret, purpose: PURPOSES[part], key }, sealed),
-        contentType: 'image/jpeg',
-      };
-    } catch {
-      throw unavailable(REVIEW_TEXTS.photoGone);
-    }
+    return photo;
   });
+  try {
+    return { bytes: await objects.open({ purpose: PURPOSES[part], key }, place), contentType: 'image/jpeg' };
+  } catch (error) {
+    if (error instanceof ObjectStoreDown) throw error;
+    throw unavailable(REVIEW_TEXTS.photoGone);
+  }
 };

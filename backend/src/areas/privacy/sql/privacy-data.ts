@@ -59,7 +59,7 @@ export const listChecksOfQuote = (db: Queries, quoteId: string) =>
 export const listImagesOfQuote = (db: Queries, quoteId: string) =>
   db
     .selectFrom('identity_images')
-    .select(['key', 'insured_no', 'sealed', 'created_at'])
+    .select(['key', 'insured_no', 'sealed', 'object_key', 'created_at'])
     .where('subject_kind', '=', 'quote')
     .where('subject_id', '=', quoteId)
     .orderBy('insured_no')
@@ -122,13 +122,13 @@ export const listPartsOfRegistration = (db: Queries, registrationId: string) =>
 export const listPhotosOfAgent = async (db: Queries, agentId: string) => {
   const cards = await db
     .selectFrom('identity_images')
-    .select(['key', 'sealed', 'created_at'])
+    .select(['key', 'sealed', 'object_key', 'created_at'])
     .where('subject_kind', '=', 'agent')
     .where('subject_id', '=', agentId)
     .execute();
   const documents = await db
     .selectFrom('document_images')
-    .select(['key', 'kind', 'sealed', 'created_at'])
+    .select(['key', 'kind', 'sealed', 'object_key', 'created_at'])
     .where('subject_kind', '=', 'agent')
     .where('subject_id', '=', agentId)
     .execute();

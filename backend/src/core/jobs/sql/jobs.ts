@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import { expiredRows } from '#core/database/expired-rows.ts';
 import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import type { Lane } from '#core/jobs/lane.ts';
-import type { SealedColumn } from '#core/secrets/sql/sealed-columns.ts';
+import type { MarkedColumn } from '#core/secrets/sql/sealed-columns.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 
@@ -17,6 +17,8 @@ interface JobsTable {
   id: string;
   kind: string;
   payload: string;
+  /** Mark of the secret. */
+  sealed_by: Generated<string | null>;
   status: Generated<'waiting' | 'done' | 'failed'>;
   attempts: Generated<number>;
   /** Only of an older release, which does not know the library. */
@@ -53,14 +55,21 @@ interface NewJob {
   readonly kind: string;
   /** Sealed. */
   readonly payload: string;
+  /** Mark of the secret. */
+  readonly sealedBy: string;
   readonly now: Date;
 }
 
 /** A job and its place with the library in one statement: neither is ever without the other. */
-export const addJob = async (db: Queries, lane: Lane, { id, kind, payload, now }: NewJob): Promise<void> => {
+export const addJob = async (
+  db: Queries,
+  lane: Lane,
+  { id, kind, payload, sealedBy, now }: NewJob,
+): Promise<void> => {
   await sql`
     with added as (
-      insert into jobs (id, kind, payload, created_at) values (${id}, ${kind}, ${payload}, ${now}) returning id
+      insert into jobs (id, kind, payload, sealed_by, created_at)
+      values (${id}, ${kind}, ${payload}, ${sealedBy}, ${now}) returning id
     )
     select graphile_worker.add_job(
       ${lane.name}, json_build_object('id', id), max_attempts => ${lane.tries}, job_key => id
@@ -122,7 +131,12 @@ export const deleteJobs = async (db: Queries, ids: readonly string[]): Promise<v
 };
 
 /** Payloads that the secret of the server has sealed. */
-export const SEALED_JOBS: SealedColumn = { table: 'jobs', keys: ['id'], column: 'payload' };
+export const SEALED_JOBS: MarkedColumn = {
+  table: 'jobs',
+  keys: ['id'],
+  column: 'payload',
+  mark: 'sealed_by',
+};
 
 export const expiredJobs = (before: Date): RemoveBatch =>
   expiredRows('jobs', sql`status <> 'waiting' and coalesce(aside_at, created_at) < ${before}`);

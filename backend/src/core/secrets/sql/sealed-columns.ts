@@ -12,41 +12,14 @@ export interface SealedColumn {
   readonly column: string;
 }
 
-export interface SealedRow {
-  readonly keys: readonly string[];
-  readonly sealed: Buffer | string;
+/** With a column beside it that says by which secret. */
+export interface MarkedColumn extends SealedColumn {
+  readonly mark: string;
 }
-
-const BATCH = 20;
 
 const tuple = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(${sql.join([...parts])})`;
-const namesOf = ({ keys }: SealedColumn) => tuple(keys.map((key) => sql.ref(key)));
-const valuesOf = (keys: readonly string[]) => tuple(keys.map((key) => sql`${key}`));
-
-/** All of them, a few at a time: pictures are large. */
-export async function* sealedRows(tx: Queries, where: SealedColumn): AsyncGenerator<SealedRow> {
-  let after: readonly string[] | undefined;
-  for (;;) {
-    const begin = after === undefined ? sql`true` : sql`${namesOf(where)} > ${valuesOf(after)}`;
-    const { rows } = await sql<Record<string, string | Buffer>>`
-      select ${sql.join(where.keys.map((key) => sql.ref(key)))}, ${sql.ref(where.column)} as sealed
-      from ${sql.table(where.table)} where ${begin} order by ${namesOf(where)} limit ${BATCH}`.execute(tx);
-    for (const { sealed = '', ...row } of rows) {
-      after = where.keys.map((key) => String(row[key]));
-      yield { keys: after, sealed };
-    }
-    if (rows.length < BATCH) return;
-  }
-}
-
-export const replaceSealed = async (
-  tx: Queries,
-  where: SealedColumn,
-  { keys, sealed }: SealedRow,
-): Promise<void> => {
-  await sql`update ${sql.table(where.table)} set ${sql.ref(where.column)} = ${sealed}
-    where ${namesOf(where)} = ${valuesOf(keys)}`.execute(tx);
-};
+export const namesOf = ({ keys }: SealedColumn) => tuple(keys.map((key) => sql.ref(key)));
+export const valuesOf = (keys: readonly string[]) => tuple(keys.map((key) => sql`${key}`));
 
 export interface NumberColumn extends SealedColumn {
   /** Fields of a JSON column that hold numbers; none: the column itself is one. */
@@ -176,4 +149,14 @@ export const replaceFingerprint = async (tx: Queries, fingerprint: string, now: 
     .set({ fingerprint, set_at: now })
     .where('name', '=', SERVER)
     .execute();
+};
+
+/** Of the secret that the database belongs to. */
+export const findFingerprint = async (db: Queries): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('secret_fingerprints')
+    .select('fingerprint')
+    .where('name', '=', SERVER)
+    .executeTakeFirst();
+  return row?.fingerprint;
 };

@@ -6,7 +6,8 @@ import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused, unavailable } from '#core/http/api-refusal.ts';
-import { openImage } from '#core/pictures/seal-image.ts';
+import { ObjectStoreDown } from '#core/objects/s3-store.ts';
+import type { ObjectPlace } from '#core/objects/sql/object-rows.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { PhotoRow } from '../tables.ts';
 import { describePhotoRow, findPhoto, findSealedPhoto, deleteExpiredPhotoRows } from '../sql/photos.ts';
@@ -76,18 +77,24 @@ export const removePhoto = (context: ChangeContext, services: Services): Promise
     });
   });
 
-/** The bytes of a current photo. */
-export const photoBytes = async (
-  { db, secret }: { readonly db: Queries; readonly secret: string },
-  { quoteId, photoId }: ByPhoto,
-  mayShow: (photo: { readonly slot: PhotoSlot; readonly round: number }) => Promise<boolean> | boolean,
-): Promise<BinaryReply> => {
+/** A current photo as it lies, sealed. */
+export const requirePhoto = async (db: Queries, { quoteId, photoId }: ByPhoto) => {
   const photo = await findSealedPhoto(db, quoteId, photoId);
-  if (photo === undefined || !(await mayShow(photo))) throw notFound();
+  if (photo === undefined) throw notFound();
+  return photo;
+};
+
+/** The bytes of a photo. */
+export const photoBytes = async (
+  { objects }: Pick<Services, 'objects'>,
+  { quoteId, photoId }: ByPhoto,
+  place: ObjectPlace,
+): Promise<BinaryReply> => {
   try {
-    const seal = { secret, purpose: 'inspection photo', key: `${quoteId} ${photoId}` } as const;
-    return { bytes: openImage(seal, photo.sealed), contentType: 'image/jpeg' };
-  } catch {
+    const name = { purpose: 'inspection photo', key: `${quoteId} ${photoId}` } as const;
+    return { bytes: await objects.open(name, place), contentType: 'image/jpeg' };
+  } catch (error) {
+    if (error instanceof ObjectStoreDown) throw error;
     throw unavailable(motorTextOf('motor.photo.down'));
   }
 };

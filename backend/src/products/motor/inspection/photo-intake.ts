@@ -8,7 +8,7 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { badRequest, refused, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS, sharedText } from '#core/http/texts.ts';
-import { sealImage } from '#core/pictures/seal-image.ts';
+import type { KeptObject } from '#core/objects/sql/object-rows.ts';
 import { countHit } from '#core/access/limits.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { cleanKnownImage } from '#core/pictures/clean-image.ts';
@@ -29,6 +29,7 @@ interface SentPhoto {
   readonly slot: PhotoSlot;
   readonly facts: PhotoFacts;
   readonly picture: ReadPhoto;
+  readonly place: KeptObject;
 }
 
 /** The same picture is of one slot and of one vehicle; pictures that are merely alike are never refused (R12). */
@@ -50,11 +51,9 @@ const hintsOf = ({ hints = '' }: PhotoFacts): string =>
 
 const write = async (
   { tx, now }: PhotoRequest,
-  { secret }: Services,
   { quote, sent }: { readonly quote: Quote; readonly sent: SentPhoto },
 ): Promise<void> => {
-  const { photoId, slot, facts, picture } = sent;
-  const key = `${quote.id} ${photoId}`;
+  const { photoId, slot, facts, picture, place } = sent;
   await insertPhoto(tx, {
     quote_id: quote.id,
     photo_id: photoId,
@@ -68,18 +67,23 @@ const write = async (
     height: picture.height,
     pixels: picture.pixels,
     likeness: picture.likeness,
-    sealed: sealImage({ secret, purpose: 'inspection photo', key }, picture.jpeg),
+    sealed: place.sealed,
+    object_key: place.object_key,
+    sealed_by: place.sealed_by,
     sent_at: now,
     flag_reason: null,
   });
 };
 
+/** The photo where it will be kept, before the transaction in which `storePhoto` says what it shows. */
+export const sealedPhoto = (
+  { objects }: Pick<Services, 'objects'>,
+  { quoteId, photoId }: Pick<PhotoAddress, 'quoteId' | 'photoId'>,
+  { jpeg }: ReadPhoto,
+): Promise<KeptObject> => objects.keep({ purpose: 'inspection photo', key: `${quoteId} ${photoId}` }, jpeg);
+
 /** Stores the photo in place of an earlier one of its slot. */
-export const storePhoto = async (
-  request: PhotoRequest,
-  services: Services,
-  sent: SentPhoto,
-): Promise<void> => {
+export const storePhoto = async (request: PhotoRequest, sent: SentPhoto): Promise<void> => {
   const { tx, now } = request;
   const quote = await lockForPhotos(request);
   const { slot, photoId } = sent;
@@ -90,7 +94,7 @@ export const storePhoto = async (
   const summary = inspectionOf(quote);
   const earlier = (await listPhotos(tx, quote.id)).find((photo) => photo.slot === slot);
   if (earlier !== undefined) await removePhotoRow(tx, earlier, { round: summary.round, now });
-  await write(request, services, { quote, sent });
+  await write(request, { quote, sent });
   await saveSummary(tx, quote, {
     ...summary,
     sent: [...summary.sent.filter((each) => each !== slot), slot],
@@ -140,9 +144,8 @@ export const putPhoto = async (
     // Before the photo is decoded: most refusals need no picture.
     await transaction(db, async (tx) => requireOpenSlot(await lockForPhotos({ ...request, tx }), slot));
     const picture = await readPhoto(upload, slot, personOf(caller));
-    await transaction(db, (tx) =>
-      storePhoto({ ...request, tx }, services, { photoId, slot, facts, picture }),
-    );
+    const place = await sealedPhoto(services, { quoteId, photoId }, picture);
+    await transaction(db, (tx) => storePhoto({ ...request, tx }, { photoId, slot, facts, picture, place }));
   }
   return documentsOf(db, quoteId, clock.now());
 };

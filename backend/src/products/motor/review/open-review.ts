@@ -5,8 +5,9 @@ import type { BinaryReply, HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
+import { notFound } from '#core/http/api-refusal.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import { photoBytes } from '../inspection/change-photos.ts';
+import { photoBytes, requirePhoto } from '../inspection/change-photos.ts';
 import { requireMotor } from '../inspection/state.ts';
 import { hasInspectionEventSince, insertInspectionEvent } from '../sql/inspection-events.ts';
 import { leaseSet, releaseSet } from '../sql/inspections.ts';
@@ -66,14 +67,15 @@ type ByPhoto = Pick<HandlerContext, 'caller'> & {
 };
 
 /** Only of a set that was submitted. */
-export const reviewPhoto = (context: ByPhoto, services: Services): Promise<BinaryReply> =>
-  reviewing(context, services, (review, set) =>
-    photoBytes({ db: review.tx, secret: services.secret }, context.params, async ({ slot, round }) => {
-      if (round > set.round) return false;
-      await audit(review, set.round, `photoSeen:${slot}`);
-      return true;
-    }),
-  );
+export const reviewPhoto = async (context: ByPhoto, services: Services): Promise<BinaryReply> => {
+  const found = await reviewing(context, services, async (review, set) => {
+    const photo = await requirePhoto(review.tx, context.params);
+    if (photo.round > set.round) throw notFound();
+    await audit(review, set.round, `photoSeen:${photo.slot}`);
+    return photo;
+  });
+  return photoBytes(services, context.params, found);
+};
 
 const leaseUntil = (now: Date): Date => new Date(now.getTime() + INSPECTION.leaseSeconds * 1000);
 

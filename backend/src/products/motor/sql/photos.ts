@@ -50,7 +50,7 @@ export const findPhoto = (db: Queries, quoteId: string, photoId: string): Promis
 export const findSealedPhoto = (db: Queries, quoteId: string, photoId: string) =>
   withMotorTables(db)
     .selectFrom('motor_photos')
-    .select(['sealed', 'slot', 'round'])
+    .select(['sealed', 'object_key', 'slot', 'round'])
     .where('quote_id', '=', quoteId)
     .where('photo_id', '=', photoId)
     .where('gone_at', 'is', null)

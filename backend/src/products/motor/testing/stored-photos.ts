@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { AreaServer } from '#testing/area-server.ts';
-import { readPhoto, storePhoto } from '../inspection/photo-intake.ts';
+import { readPhoto, sealedPhoto, storePhoto } from '../inspection/photo-intake.ts';
 import { scene } from './pictures.ts';
 
 let drawn: ReturnType<typeof readPhoto> | undefined;
@@ -25,6 +25,7 @@ export const photographAtOnce = async (
   const ids: Record<string, string> = {};
   for (const slot of slots) {
     const [photoId, picture] = [randomUUID(), await newReadPhoto()];
+    const place = await sealedPhoto(services, { quoteId, photoId }, picture);
     await transaction(services.db, (tx) =>
       storePhoto(
         {
@@ -34,8 +35,7 @@ export const photographAtOnce = async (
           actor: { kind: 'customer', id: quoteId },
           now: clock.now(),
         },
-        services,
-        { photoId, slot, facts: { source: 'camera' }, picture },
+        { photoId, slot, facts: { source: 'camera' }, picture, place },
       ),
     );
     ids[slot] = photoId;

@@ -3,7 +3,7 @@ import type { HandoverReply } from 'mfe-pa-ci/contract/schemas/critical-illness.
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
 import type { VisitCaller } from '#core/access/caller.ts';
-import { keyedHash } from '#core/access/secrets.ts';
+import { hashesByAny } from '#core/secrets/server-secrets.ts';
 import type { Handler } from '#areas/area.ts';
 import { requireQuote } from '#areas/quote/quote-record.ts';
 import type { Services } from '#areas/services.ts';
@@ -18,11 +18,11 @@ import { HANDOVER_TEXTS } from './texts.ts';
 
 /** The row of the very link by which the visit was opened. */
 const requireLinkOfVisit = async (
-  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  { db, ...secrets }: Pick<Services, 'db' | 'secret' | 'olderSecrets'>,
   refId: string,
   visit: VisitCaller,
 ): Promise<string> => {
-  const link = await findLinkByHash(db, keyedHash(secret, 'link', refId));
+  const link = await findLinkByHash(db, hashesByAny(secrets, 'link', refId));
   if (link === undefined || link.id !== visit.linkId || link.quote_id !== visit.quoteId) throw notFound();
   return link.id;
 };

@@ -66,7 +66,7 @@ export const newInvited = async (server: AreaServer, change: object = {}): Promi
   const quoteId: string = data.quoteId;
   const { link } = await succeed(server, agent, 'generateLink', { query: { type: 'lead', quoteId } });
   const linkId = String(link).split('/').at(-1) ?? '';
-  const row = await findLinkByHash(db, keyedHash(secret, 'link', linkId));
+  const row = await findLinkByHash(db, [keyedHash(secret, 'link', linkId)]);
   const cipher = createToken();
   await insertSession(
     db,
