@@ -28,6 +28,8 @@ import type { JobSlots } from '#areas/lanes.ts';
 import { CAPTCHA, STRANGER_VARIABLES, strangersOf } from './limit-environment.ts';
 import type { StrangerSettings } from './limit-environment.ts';
 import { listOf, MAIL_VARIABLES, mailDomainsOf } from './mail-domains.ts';
+import type { TracingSettings } from '@payung/shared/trace/tracing.ts';
+import { tracingOf, WATCH_VARIABLES } from './watch-environment.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
 
@@ -46,6 +48,8 @@ export interface Environment {
   readonly port: number;
   readonly databaseUrl: string | undefined;
   readonly databaseLimits: DatabaseLimits;
+  /** Statements that take longer are logged; 0: none. */
+  readonly slowStatementMs: number;
   /** Folder of the embedded database, the keys and nothing else. */
   readonly data: string;
   /** Scheme and host of the platform as browsers see it, without a slash at the end. */
@@ -62,6 +66,8 @@ export interface Environment {
   readonly secret: string | undefined;
   /** The previous secret: what it has sealed is sealed again. `lost` where nobody has it any more. */
   readonly secretPrevious: string | undefined;
+  /** Where spans are sent; nothing: they are not made. */
+  readonly tracing: TracingSettings | undefined;
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;
   readonly pushKey: string | undefined;
@@ -118,6 +124,8 @@ const Variables = v.object({
   ),
   ...OPERATION_VARIABLES,
   ...DATABASE_VARIABLES,
+  ...WATCH_VARIABLES,
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:'),
   ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,
@@ -256,6 +264,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     databaseLimits: databaseLimitsOf(read),
+    slowStatementMs: read.DATABASE_SLOW_STATEMENT_MS,
+    tracing: tracingOf(read),
     // `npm run … -w backend` starts in backend/: the folder is that of `npm start`, where npm was called.
     data: path.resolve(variables['INIT_CWD'] ?? '.', read.PAYUNG_DATA ?? '.payung'),
     publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),

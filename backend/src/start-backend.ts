@@ -44,6 +44,10 @@ import { createPush } from './create-push.ts';
 import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
+import { createFigures } from './app/plugins/figures.ts';
+import { watchSlowStatements } from './app/plugins/slow-statements.ts';
+import { observed } from './providers/observed-calls.ts';
+import { startTracing } from '@payung/shared/trace/tracing.ts';
 import { SANDBOX_PAGES } from './app/plugins/sandbox-pages.ts';
 import { openProducts } from '#areas/quote/product/product-registry.ts';
 import { callTable, productsOf, rowsOf } from './app/calls/call-table.ts';
@@ -81,11 +85,19 @@ export interface BackendParts {
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
 export const startBackend = async (environment: Environment, parts: BackendParts = {}): Promise<Backend> => {
   const { byMode } = environment;
+  const figures = createFigures();
+  const observe = figures.providerCall;
   const ownClock = parts.clock ?? systemClock;
   const demoClock = byMode.hasTesterTools ? movableClock(ownClock) : undefined;
   const clock = demoClock ?? ownClock;
   let log: FastifyInstance['log'] | undefined;
   requireNoRestore(environment.data);
+  const tracing = await startTracing({
+    settings: environment.tracing,
+    service: 'payung-backend',
+    onLost: (spans) => log?.warn({ spans }, 'spans could not be sent'),
+  });
+  const statements = watchSlowStatements(environment.slowStatementMs, figures, () => log);
   const secret = serverSecret(environment);
   const token = demoClock && testerToken(environment);
   const database =
@@ -94,6 +106,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       databaseUrl: environment.databaseUrl,
       data: environment.data,
       limits: environment.databaseLimits,
+      statements,
       onRestart: (why) => log?.error({ why }, 'the database server ended and is started again'),
     }));
   const { secretPrevious } = environment;
@@ -148,6 +161,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       : undefined;
   const partner = environment.partner ?? partnerSandbox?.settings;
 
+  const push = createPush(environment);
   const printer = createPrinter();
   const services: Services = {
     db,
@@ -160,17 +174,30 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     refusesUnfitReplies: parts.refusesUnfitReplies ?? byMode.refusesUnfitReplies,
     notificationPath,
     products,
-    payments: createDokuClient(settings, clock, notificationUrl),
-    identity: hyperverge && createHypervergeClient(hyperverge),
-    partner: partner && createPartnerClient(partner, clock),
-    push: createPush(environment),
+    payments: observed(
+      createDokuClient(settings, clock, notificationUrl),
+      ['payment', observe],
+      ['createCheckout', 'readStatus'],
+    ),
+    identity:
+      hyperverge &&
+      observed(
+        createHypervergeClient(hyperverge),
+        ['identity', observe],
+        ['createToken', 'readResult', 'readImage'],
+      ),
+    partner: partner && observed(createPartnerClient(partner, clock), ['partner', observe], ['isThere']),
+    push: push && observed(push, ['push', observe], ['send']),
     retention: environment.retention,
     inviteDays: environment.inviteDays,
     network: environment.network,
     licence: environment.licence,
     refunds: environment.refunds,
     limitRoom: environment.strangers.limitRoom,
-    captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
+    captcha:
+      environment.strangers.captcha &&
+      observed(createCaptchaClient(environment.strangers.captcha), ['captcha', observe], ['verify']),
+    sales: figures.sales,
     documents: createDocumentArchive({ db, clock, secret }, printer),
     enqueue: createJobQueue({ clock, secret, laneOf }),
   };
@@ -207,6 +234,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     logLevel: environment.logLevel,
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,
+    figures,
+    tracing,
     trustedEdges: environment.trustedEdges,
     pageFacts,
     ...(pagesUrl === undefined || sandbox === undefined ? {} : { sandbox }),
@@ -217,7 +246,16 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   });
   log = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
-  const begun = startWork({ services, environment, modules, url: database.url, log: app.log });
+  const begun = startWork({
+    services,
+    environment,
+    modules,
+    url: database.url,
+    log: app.log,
+    statements,
+    tracing,
+    figures,
+  });
   work = begun;
   const sealing = sealOldNumbers(atStart, numbers, { now: clock.now(), isStopping: () => isStopping }).catch(
     (error: unknown) => app.log.error({ err: error }, 'numbers were not sealed'),
@@ -238,6 +276,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     await partnerSandbox?.close();
     await printer.close();
     if (!parts.database) await database.close();
+    await tracing?.close();
   };
   const messages = token === undefined ? undefined : { url: `${publicUrl()}/api/demo/messages`, token };
   return {

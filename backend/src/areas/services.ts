@@ -109,6 +109,12 @@ export interface PushNotice {
   readonly event: PushEvent;
 }
 
+/** What an operator sees of the business. */
+export interface SaleFigures {
+  readonly policyIssued: (productId: string, kind: 'paid' | 'payLater') => void;
+  readonly paymentReceived: (outcome: 'policy' | 'refund') => void;
+}
+
 /** What the areas need of the rest of the backend. */
 export interface Services {
   readonly db: Database;
@@ -149,6 +155,7 @@ export interface Services {
   /** What is asked of the licences of agents. */
   readonly licence: LicenceSettings;
   readonly documents: DocumentArchive;
+  readonly sales: SaleFigures;
   /** Written in the caller's transaction. */
   readonly enqueue: (tx: Queries, job: Job) => Promise<void>;
 }

@@ -24,6 +24,7 @@ import { startIdentitySandbox } from '#providers/identity/sandbox/sandbox-server
 import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
 import { createPushClient, newPushKey } from '#providers/push/push-client.ts';
 import { buildApp } from '#app.ts';
+import { createFigures } from '#app/plugins/figures.ts';
 import { MODES } from '#modes.ts';
 import { createTestLog } from './test-log.ts';
 import { kiteModule } from './kite/module.ts';
@@ -73,6 +74,7 @@ export const openAreaServer = async (
     { db, clock, secret: SECRET },
     { print: (content) => Promise.resolve(Buffer.from(`${PRINTED}${JSON.stringify(content)}`)) },
   );
+  const figures = createFigures();
   const services: Services = {
     db,
     clock,
@@ -99,6 +101,7 @@ export const openAreaServer = async (
         return bytes;
       },
     },
+    sales: figures.sales,
     enqueue: (_tx, job) => {
       jobs.push(job);
       return Promise.resolve();
@@ -112,6 +115,7 @@ export const openAreaServer = async (
     rows: rowsOf(modules),
     logLevel: MODES.live.logLevel,
     logStream: log.stream,
+    figures,
     // Whoever calls may say of which page, as edges do.
     trustedEdges: ['0.0.0.0/1', '128.0.0.0/1', '::/1', '8000::/1'],
   });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
 import { servePublishing } from '#publishing/publishing-routes.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
+import type { Tracing } from '@payung/shared/trace/tracing.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveInstalledApp } from './app/serve-app.ts';
 import { serveApi } from './api-proxy.ts';
@@ -33,6 +34,7 @@ import { createVisits, liveVisits } from './visits.ts';
 import { hardenedServer, listen } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
 import { faultFacts } from './server/process-faults.ts';
+import { observeRequests } from './server/observe-requests.ts';
 import { requirePassword } from './server/staging.ts';
 
 /** What builds leave; neither their compressed copies under a name of their own nor anything else. */
@@ -142,6 +144,8 @@ export interface EdgeOptions extends WatchOptions {
   readonly stagingPassword?: string | undefined;
   readonly stagingFailures?: number | undefined;
   readonly log?: EdgeLog;
+  /** Where spans are sent. */
+  readonly tracing?: Tracing | undefined;
   /** Replaces what is deployed with what a development server has built and serves. */
   readonly development?: { readonly state: () => ServedState; readonly url: string };
 }
@@ -171,7 +175,7 @@ const OPEN_IN_STAGING = [
 const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   const { dataDir, backendUrl, development } = options;
   const log = safeLog(options.log ?? (() => undefined));
-  const metrics = edgeMetrics();
+  const metrics = edgeMetrics(dataDir);
   const app = hardenedServer({
     ...options,
     onCapped: () => metrics.capped.inc(),
@@ -180,6 +184,7 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
       log({ event: 'fault', ...faultFacts(cause) });
     },
   });
+  observeRequests(app, { metrics, log, tracing: options.tracing });
   const { stagingPassword: password, stagingFailures: mostFailures } = options;
   if (password !== undefined) requirePassword(app, { password, mostFailures, open: OPEN_IN_STAGING });
   const state = development?.state ?? servedState(dataDir);

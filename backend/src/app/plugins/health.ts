@@ -7,12 +7,15 @@ import type { JobFigures } from '#app/jobs/job-figures.ts';
 import { readOwedFigures } from '#areas/payment/refunds/sql/refunds.ts';
 import type { RefundFigures } from '#areas/payment/refunds/sql/refunds.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
 
 interface HealthParts extends ReadinessParts {
   readonly crowd: () => Crowd;
   /** Opens the metrics from other machines; nothing: from this one alone. */
   readonly metricsToken: string | undefined;
+  /** With figures of other rooms in it. */
+  readonly registry: Registry;
 }
 
 /**
@@ -21,7 +24,12 @@ interface HealthParts extends ReadinessParts {
  */
 export const registerHealth = (app: FastifyInstance, parts: HealthParts): void => {
   const readiness = createReadiness(parts);
-  registerMetrics(app, { token: parts.metricsToken, readiness, crowd: parts.crowd });
+  registerMetrics(app, {
+    token: parts.metricsToken,
+    readiness,
+    crowd: parts.crowd,
+    registry: parts.registry,
+  });
   for (const path of ['/livez', '/healthz']) app.get(path, { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const { failing, warnings } = await readiness();
@@ -187,10 +195,13 @@ interface MetricsOptions {
   readonly token: string | undefined;
   readonly readiness: () => Promise<Readiness>;
   readonly crowd: () => Crowd;
+  readonly registry: Registry;
 }
 
-const registerMetrics = (app: FastifyInstance, { token, readiness, crowd }: MetricsOptions): void => {
-  const registry = new Registry();
+const registerMetrics = (
+  app: FastifyInstance,
+  { token, readiness, crowd, registry }: MetricsOptions,
+): void => {
   collectDefaultMetrics({ register: registry });
   registerRequests(app, registry);
   const setState = createStateGauges(registry);

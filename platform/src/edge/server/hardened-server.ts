@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newTraceId, readTraceHeader, TRACE_HEADER } from '@payung/shared/trace/trace-context.ts';
 import { isUpload } from '../api-proxy.ts';
 import { commonHeaders } from '../page/security-headers.ts';
 import { capClients, proxyTest } from './client-cap.ts';
@@ -66,6 +67,8 @@ export const hardenedServer = ({
   const { perAddress, headersWithinMs, bodyWithinMs, checkEveryMs } = { ...LIMITS, ...limits };
   const app: FastifyInstance = fastify({
     trustProxy: [...trustedProxies],
+    // The trace that the page has begun: one id leads through the logs, and people read it as a reference.
+    genReqId: ({ headers }) => readTraceHeader(headers[TRACE_HEADER])?.traceId ?? newTraceId(),
     forceCloseConnections: 'idle',
     // While it closes: Fastify's own answer carries no headers, and the backend's absence is answered below.
     return503OnClosing: false,

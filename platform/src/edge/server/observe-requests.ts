@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenSpan, Tracing } from '@payung/shared/trace/tracing.ts';
+import type { EdgeLog, EdgeMetrics } from '../monitoring.ts';
+import { requestKind } from './request-kind.ts';
+import type { RequestKind } from './request-kind.ts';
+
+/** Of which a trace is worth its room: files and what machines ask are not. */
+const TRACED: ReadonlySet<RequestKind> = new Set(['api', 'page', 'platform']);
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const spans = new WeakMap<FastifyRequest, OpenSpan>();
+
+/** The span that a call to the backend is a part of. */
+export const spanOf = (request: FastifyRequest): OpenSpan | undefined => spans.get(request);
+
+const byBackend = new WeakSet<FastifyRequest>();
+
+/** The backend has answered it: what it says is in its own log, too. */
+export const noteAnswered = (request: FastifyRequest): void => void byBackend.add(request);
+
+/** Who closes the connection before the answer is whole gets none. */
+const outcomeOf = ({ raw, statusCode }: FastifyReply): string =>
+  raw.writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'gone';
+
+interface Observers {
+  readonly metrics: Pick<EdgeMetrics, 'requests'>;
+  readonly log: EdgeLog;
+  readonly tracing: Tracing | undefined;
+}
+
+/** Counts and times every request, and logs each call that failed, with the trace by which people name it. */
+export const observeRequests = (app: FastifyInstance, { metrics, log, tracing }: Observers): void => {
+  const logFailedCall = (request: FastifyRequest, reply: FastifyReply): void => {
+    const isGone = !reply.raw.writableFinished;
+    if (reply.statusCode < 400 && !isGone) return;
+    log({
+      event: 'call-failed',
+      trace_id: request.id,
+      method: request.method,
+      status: isGone ? 'gone' : reply.statusCode,
+      by: byBackend.has(request) ? 'backend' : 'edge',
+      ms: Math.round(reply.elapsedTime),
+    });
+  };
+  app.addHook('onRequest', async (request) => {
+    if (tracing === undefined) return;
+    const kind = requestKind(request.routeOptions.url);
+    if (!TRACED.has(kind)) return;
+    const { id: traceId, method } = request;
+    const attributes = { 'http.request.method': method, 'payung.kind': kind };
+    spans.set(
+      request,
+      tracing.begin({ name: `${method} ${kind}`, kind: 'server', of: { traceId }, attributes }),
+    );
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const kind = requestKind(request.routeOptions.url);
+    const method = METHODS.has(request.method) ? request.method : 'other';
+    metrics.requests.observe({ kind, method, status: outcomeOf(reply) }, reply.elapsedTime / 1000);
+    if (kind === 'api') logFailedCall(request, reply);
+    spans.get(request)?.end({
+      attributes: { 'http.response.status_code': reply.statusCode },
+      isFailed: reply.statusCode >= 500,
+    });
+  });
+};
