@@ -123,6 +123,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     ofModules: modules.flatMap(({ sealedPictures = [] }) => sealedPictures),
   });
   const products = await openProducts(atStart, productsOf(modules), clock.now());
+  figures.countFromNone(products.ids);
   for (const module of modules) await module.prepare?.(atStart, clock.now());
   await fillContents(atStart, clock.now());
   await fillAgreement(atStart, clock.now());

@@ -9,7 +9,7 @@ import { startWatchedPlatform } from './watched-platform.ts';
 import type { WatchedPlatform } from './watched-platform.ts';
 
 // The database of the backend is made first.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** Nobody's: it stands for what must be in no log and in no span. */
 const KEY = 'a-key-that-nobody-has';

@@ -6,6 +6,8 @@ import type { ObserveCall } from '#providers/observed-calls.ts';
 export interface Figures {
   readonly registry: Registry;
   readonly sales: SaleFigures;
+  /** Products of which none was sold since the start are figures too: an alert compares with them. */
+  readonly countFromNone: (productIds: readonly string[]) => void;
   readonly providerCall: ObserveCall;
   readonly slowStatement: () => void;
   readonly jobDone: (lane: string, outcome: 'done' | 'failed', seconds: number) => void;
@@ -28,7 +30,6 @@ export const createFigures = (): Figures => {
     labelNames: ['outcome'],
     registers,
   });
-  // From the start, so that none is a figure too.
   for (const outcome of ['policy', 'refund']) payments.inc({ outcome }, 0);
   const providers = new Histogram({
     name: 'payung_provider_seconds',
@@ -54,6 +55,10 @@ export const createFigures = (): Figures => {
     sales: {
       policyIssued: (product, kind) => policies.inc({ product, kind }),
       paymentReceived: (outcome) => payments.inc({ outcome }),
+    },
+    countFromNone: (productIds) => {
+      for (const product of productIds)
+        for (const kind of ['paid', 'payLater']) policies.inc({ product, kind }, 0);
     },
     providerCall: ({ provider, operation, outcome }, seconds) =>
       providers.observe({ provider, operation, outcome }, seconds),
