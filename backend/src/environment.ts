@@ -29,7 +29,7 @@ import { CAPTCHA, STRANGER_VARIABLES, strangersOf } from './limit-environment.ts
 import type { StrangerSettings } from './limit-environment.ts';
 import { listOf, MAIL_VARIABLES, mailDomainsOf } from './mail-domains.ts';
 import type { TracingSettings } from '@payung/shared/trace/tracing.ts';
-import { tracingOf, WATCH_VARIABLES } from './watch-environment.ts';
+import { tracingOf, WATCH_VARIABLES } from '#app/plugins/watch-environment.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenSpan, Tracing } from '@payung/shared/trace/tracing.ts';
 import type { EdgeLog, EdgeMetrics } from '../monitoring.ts';
+import { whenOver } from './client-cap.ts';
 import { requestKind } from './request-kind.ts';
 import type { RequestKind } from './request-kind.ts';
 
@@ -43,25 +44,27 @@ export const observeRequests = (app: FastifyInstance, { metrics, log, tracing }:
       ms: Math.round(reply.elapsedTime),
     });
   };
-  app.addHook('onRequest', async (request) => {
-    if (tracing === undefined) return;
+  const begin = ({ id: traceId, method }: FastifyRequest, kind: RequestKind): OpenSpan | undefined =>
+    tracing?.begin({
+      name: `${method} ${kind}`,
+      kind: 'server',
+      of: { traceId },
+      attributes: { 'http.request.method': method, 'payung.kind': kind },
+    });
+  app.addHook('onRequest', async (request, reply) => {
+    // Of what is not found the route is forgotten later on.
     const kind = requestKind(request.routeOptions.url);
-    if (!TRACED.has(kind)) return;
-    const { id: traceId, method } = request;
-    const attributes = { 'http.request.method': method, 'payung.kind': kind };
-    spans.set(
-      request,
-      tracing.begin({ name: `${method} ${kind}`, kind: 'server', of: { traceId }, attributes }),
-    );
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const kind = requestKind(request.routeOptions.url);
-    const method = METHODS.has(request.method) ? request.method : 'other';
-    metrics.requests.observe({ kind, method, status: outcomeOf(reply) }, reply.elapsedTime / 1000);
-    if (kind === 'api') logFailedCall(request, reply);
-    spans.get(request)?.end({
-      attributes: { 'http.response.status_code': reply.statusCode },
-      isFailed: reply.statusCode >= 500,
+    const span = TRACED.has(kind) ? begin(request, kind) : undefined;
+    if (span !== undefined) spans.set(request, span);
+    // Fastify's own hook does not hear of a client that has gone.
+    whenOver(request, reply, () => {
+      const method = METHODS.has(request.method) ? request.method : 'other';
+      metrics.requests.observe({ kind, method, status: outcomeOf(reply) }, reply.elapsedTime / 1000);
+      if (kind === 'api') logFailedCall(request, reply);
+      span?.end({
+        attributes: { 'http.response.status_code': reply.statusCode },
+        isFailed: reply.statusCode >= 500,
+      });
     });
   });
 };
