@@ -86,6 +86,8 @@ it('logs a call whose caller went before the answer', async () => {
   socket.destroy();
   await vi.waitFor(() => expect(log).toHaveLength(1), 10_000);
   expect(log[0]).toMatchObject(failed({ status: 'gone' }));
+  const page = await (await ask('/metrics')).text();
+  expect(page).toContain('payung_edge_request_seconds_count{kind="api",method="GET",status="gone"} 1');
 });
 
 it('counts requests by what was asked for, never by an address', async () => {

@@ -45,8 +45,8 @@ const sharedBuffers = (memory = process.constrainedMemory() || os.totalmem()): s
 };
 
 /**
- * No values of rows reach the log, and statements with an error do not: they may hold numbers of people. Those that are slow
- * do, whose values are parameters.
+ * Neither values of rows nor statements with an error reach the log: they may hold numbers of people. Statements that are
+ * slow do, whose values are parameters: they would stand in a detail, which terse leaves out.
  */
 const SETTINGS = [
   'max_connections=60',
@@ -60,7 +60,6 @@ const SETTINGS = [
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
   'log_min_duration_statement=1s',
-  'log_parameter_max_length=0',
   'log_lock_waits=on',
 ];
 const OUTPUT_LINES = 20;
