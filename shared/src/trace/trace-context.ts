@@ -1,16 +1,16 @@
 /** The header that carries a trace from one part to the next (W3C Trace Context). */
 export const TRACE_HEADER = 'traceparent';
 
-const hexOf = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
+const hexOf = (words: number): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(words)), (word) =>
+    word.toString(16).padStart(8, '0'),
   ).join('');
 
 /** 32 hex digits. */
-export const newTraceId = (): string => hexOf(16);
+export const newTraceId = (): string => hexOf(4);
 
 /** 16 hex digits. */
-export const newSpanId = (): string => hexOf(8);
+export const newSpanId = (): string => hexOf(2);
 
 export interface TraceContext {
   readonly traceId: string;

@@ -1,11 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { readTraceHeader, TRACE_HEADER } from '@payung/shared/trace/trace-context.ts';
 import type { OpenSpan, Tracing } from '@payung/shared/trace/tracing.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { insideTrace } from '#core/tracing/current-trace.ts';
+import { currentTrace, insideTrace } from '#core/tracing/current-trace.ts';
+import type { TraceScope } from '#core/tracing/current-trace.ts';
 import { routeOf } from './request-log.ts';
 
-const current = new AsyncLocalStorage<FastifyRequest>();
+interface RequestScope extends TraceScope {
+  readonly request: FastifyRequest;
+  readonly span: OpenSpan | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its work belongs to. */
+    traceScope: RequestScope | undefined;
+  }
+}
 
 /** The span of a call, as a part of the edge's. Nobody looks at those of health and figures. */
 const spanOf = (request: FastifyRequest, tracing: Tracing): OpenSpan | undefined => {
@@ -24,21 +34,21 @@ const spanOf = (request: FastifyRequest, tracing: Tracing): OpenSpan | undefined
  * is a span.
  */
 export const followRequests = (app: FastifyInstance, tracing?: Tracing): void => {
-  const spans = new WeakMap<FastifyRequest, OpenSpan>();
-  const follow = (request: FastifyRequest, done: () => void): void =>
-    insideTrace({ traceId: request.id, tracing, spanId: spans.get(request)?.spanId }, () =>
-      current.run(request, done),
-    );
+  app.decorateRequest('traceScope', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const span = tracing && spanOf(request, tracing);
-    if (span !== undefined) spans.set(request, span);
-    follow(request, done);
+    const scope = { traceId: request.id, tracing, spanId: span?.spanId, request, span };
+    request.traceScope = scope;
+    insideTrace(scope, done);
   });
   // A body is read by its connection, which knows no request.
-  app.addHook('preValidation', (request, _reply, done) => follow(request, done));
+  app.addHook('preValidation', ({ traceScope }, _reply, done) => {
+    if (traceScope === undefined) done();
+    else insideTrace(traceScope, done);
+  });
   if (tracing === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
-    spans.get(request)?.end({
+    request.traceScope?.span?.end({
       attributes: { 'http.response.status_code': reply.statusCode },
       isFailed: reply.statusCode >= 500,
     });
@@ -47,4 +57,5 @@ export const followRequests = (app: FastifyInstance, tracing?: Tracing): void =>
 };
 
 /** The request that the running code works for; nothing for the server's own work. */
-export const currentRequest = (): FastifyRequest | undefined => current.getStore();
+export const currentRequest = (): FastifyRequest | undefined =>
+  (currentTrace() as Partial<RequestScope> | undefined)?.request;

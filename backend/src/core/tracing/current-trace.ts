@@ -3,7 +3,7 @@ import { newTraceId } from '@payung/shared/trace/trace-context.ts';
 import type { Attributes, OpenSpan, Tracing } from '@payung/shared/trace/tracing.ts';
 
 /** What the running code belongs to. */
-interface TraceScope {
+export interface TraceScope {
   readonly traceId: string;
   /** Absent where no spans are sent. */
   readonly tracing?: Tracing | undefined;
@@ -16,7 +16,7 @@ const current = new AsyncLocalStorage<TraceScope>();
 export const insideTrace = <Result>(scope: TraceScope, run: () => Result): Result => current.run(scope, run);
 
 /** Nothing for work that belongs to no trace. */
-export const currentTraceId = (): string | undefined => current.getStore()?.traceId;
+export const currentTrace = (): TraceScope | undefined => current.getStore();
 
 type SpanFacts = readonly [name: string, attributes: Attributes];
 

@@ -1,4 +1,4 @@
-import { beginSpan, currentTraceId } from '#core/tracing/current-trace.ts';
+import { beginSpan, currentTrace } from '#core/tracing/current-trace.ts';
 import { statementLimit } from './current-work.ts';
 
 /** A statement that took long. */
@@ -46,17 +46,17 @@ export const watchStatement = (
   watch: StatementWatch | undefined,
 ): ((isFailed: boolean) => void) => {
   const begun = performance.now();
-  const traceId = watch && currentTraceId();
   // What has a limit of its own may take long.
   const slowMs = watch === undefined || statementLimit() !== undefined ? Infinity : watch.slowMs;
-  const text = textOf(given);
   const span = beginSpan(() => [
-    statementName(text),
-    { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
+    statementName(textOf(given)),
+    { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(textOf(given)) },
   ]);
   return (isFailed) => {
     span?.end({ isFailed });
     const ms = performance.now() - begun;
-    if (ms >= slowMs) watch?.onSlow({ ms: Math.round(ms), statement: withoutValues(text), traceId });
+    if (ms < slowMs) return;
+    const traceId = currentTrace()?.traceId;
+    watch?.onSlow({ ms: Math.round(ms), statement: withoutValues(textOf(given)), traceId });
   };
 };
