@@ -9,7 +9,7 @@ import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { GENERATION_HEADER, hearGeneration } from './generation.ts';
-import { newSpanId, newTraceId, TRACE_HEADER, traceHeader } from '#trace/trace-context.ts';
+import { newTrace, TRACE_HEADER, traceHeader } from '#trace/trace-context.ts';
 import { pageProof, proofAfter } from '../proof/page-proof.ts';
 import { HEADERS, headersFor } from './headers.ts';
 import { onceMore } from './once-more.ts';
@@ -111,9 +111,6 @@ const readFailedDocument = async (data: unknown): Promise<unknown> => {
   }
 };
 
-const traceHeaders = (traceId: string | undefined): Record<string, string> =>
-  traceId === undefined ? {} : { [TRACE_HEADER]: traceHeader({ traceId, spanId: newSpanId() }) };
-
 const exchange = async (
   row: EndpointRow,
   address: string,
@@ -124,7 +121,7 @@ const exchange = async (
   });
   const baseURL = baseOf(row.service);
   // A server elsewhere allows browsers only the headers that it knows.
-  const traceId = baseURL.startsWith('/') ? newTraceId() : undefined;
+  const trace = baseURL.startsWith('/') ? newTrace() : undefined;
   try {
     const answer = await client.request<unknown>({
       method: row.method,
@@ -133,7 +130,7 @@ const exchange = async (
       data: body,
       headers: {
         ...headersFor(store.get(sessionAtom), store.get(languageAtom), row),
-        ...traceHeaders(traceId),
+        ...(trace && { [TRACE_HEADER]: traceHeader(trace) }),
         ...(seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${seenVersion}"` }),
         ...headers,
       },
@@ -146,12 +143,12 @@ const exchange = async (
       ...adapterOf(outlivesPage === true),
     });
     const said: unknown = answer.headers[HEADERS.reference];
-    return { ...answer, reference: typeof said === 'string' ? said : traceId };
+    return { ...answer, reference: typeof said === 'string' ? said : trace?.traceId };
   } catch (error) {
     if (isCancel(error)) throw new DOMException('The call was no longer needed.', 'AbortError');
     throw new ApiError({
       errMsg: error instanceof Error ? error.message : '',
-      reference: traceId,
+      reference: trace?.traceId,
       detail: error,
     });
   }

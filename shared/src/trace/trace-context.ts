@@ -18,6 +18,9 @@ export interface TraceContext {
   readonly spanId: string;
 }
 
+/** Of whoever begins one. */
+export const newTrace = (): TraceContext => ({ traceId: newTraceId(), spanId: newSpanId() });
+
 /** The last part says that the sender may have recorded its span; who reads it decides by the trace id alone. */
 export const traceHeader = ({ traceId, spanId }: TraceContext): string => `00-${traceId}-${spanId}-01`;
 
