@@ -5,7 +5,6 @@ import type { FastifyRequest, FastifyReply, FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import { GENERATION_HEADER } from '@payung/shared/api/generation.ts';
-import { HEADERS } from '@payung/shared/api/headers.ts';
 import { newSpanId, TRACE_HEADER, traceHeader } from '@payung/shared/trace/trace-context.ts';
 import { whenOver } from './server/client-cap.ts';
 import { PAGE_ID_HEADER, PROOF_HEADERS } from '@payung/shared/proof/proof-headers.ts';
@@ -231,10 +230,8 @@ const registerUpstream = (
       }),
     });
     // So that open pages learn of a release or a rollback without asking for it.
-    scope.addHook('onSend', async (request, reply) => {
+    scope.addHook('onSend', async (_request, reply) => {
       reply.header(GENERATION_HEADER, generation());
-      // Of what is answered here, too.
-      reply.header(HEADERS.reference, request.id);
     });
     refuseDetours(scope);
     readBodiesFirst(scope);

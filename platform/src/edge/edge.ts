@@ -178,13 +178,13 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   const metrics = edgeMetrics(dataDir);
   const app = hardenedServer({
     ...options,
+    observe: (server) => observeRequests(server, { metrics, log, tracing: options.tracing }),
     onCapped: () => metrics.capped.inc(),
     onFault: (cause) => {
       metrics.faults.inc();
       log({ event: 'fault', ...faultFacts(cause) });
     },
   });
-  observeRequests(app, { metrics, log, tracing: options.tracing });
   const { stagingPassword: password, stagingFailures: mostFailures } = options;
   if (password !== undefined) requirePassword(app, { password, mostFailures, open: OPEN_IN_STAGING });
   const state = development?.state ?? servedState(dataDir);

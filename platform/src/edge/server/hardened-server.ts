@@ -35,6 +35,8 @@ export interface HardenedOptions {
   /** Hears of what failed inside the edge, with nothing of the request in it. */
   readonly onFault?: ((cause: Error) => void) | undefined;
   readonly onCapped?: (() => void) | undefined;
+  /** Adds hooks that see every request, also those that are refused at once. */
+  readonly observe?: ((app: FastifyInstance) => void) | undefined;
 }
 
 const refusalOf = (status: number, request: FastifyRequest): Refusal => {
@@ -63,6 +65,7 @@ export const hardenedServer = ({
   limits,
   onFault,
   onCapped,
+  observe,
 }: HardenedOptions): FastifyInstance => {
   const { perAddress, headersWithinMs, bodyWithinMs, checkEveryMs } = { ...LIMITS, ...limits };
   const app: FastifyInstance = fastify({
@@ -92,6 +95,7 @@ export const hardenedServer = ({
   });
   answerUnknownExpectations(app.server);
   rememberRequests(app);
+  observe?.(app);
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     const isNamed = request.headers.host !== undefined || request.raw.httpVersion === '1.0';

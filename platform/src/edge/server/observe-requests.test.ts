@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { publishShell } from '#registry/publish-shell.ts';
+import { connectTo, rawRequest } from '#testing/raw-request.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from '../edge.ts';
 import type { Edge } from '../edge.ts';
@@ -78,8 +78,18 @@ it('logs a call that failed, whoever has refused it', async () => {
   expect(log[1]).toEqual(failed({ method: 'POST', status: 413, by: 'edge' }));
 });
 
+it('counts and names what is refused before anything is done', async () => {
+  // Two hosts are one too many.
+  const answer = await rawRequest(
+    edge.url,
+    `GET /api/good HTTP/1.1\r\nhost: x\r\nhost: y\r\ntraceparent: ${traceparent}\r\nconnection: close\r\n\r\n`,
+  );
+  expect(answer).toContain(`x-request-id: ${TRACE}`);
+  await vi.waitFor(() => expect(log).toEqual([failed({ status: 400, by: 'edge' })]));
+});
+
 it('logs a call whose caller went before the answer', async () => {
-  const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
+  const socket = await connectTo(edge.url);
   told = {};
   socket.write(`GET /api/never HTTP/1.1\r\nhost: x\r\ntraceparent: ${traceparent}\r\n\r\n`);
   await vi.waitFor(() => expect(told['traceparent']).toContain(TRACE), 10_000);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HEADERS } from '@payung/shared/api/headers.ts';
 import type { OpenSpan, Tracing } from '@payung/shared/trace/tracing.ts';
 import type { EdgeLog, EdgeMetrics } from '../monitoring.ts';
 import { whenOver } from './client-cap.ts';
@@ -54,6 +55,8 @@ export const observeRequests = (app: FastifyInstance, { metrics, log, tracing }:
   app.addHook('onRequest', async (request, reply) => {
     // Of what is not found the route is forgotten later on.
     const kind = requestKind(request.routeOptions.url);
+    // The backend says the same of what it answers.
+    if (kind === 'api') void reply.header(HEADERS.reference, request.id);
     const span = TRACED.has(kind) ? begin(request, kind) : undefined;
     if (span !== undefined) spans.set(request, span);
     // Fastify's own hook does not hear of a client that has gone.
