@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -26,6 +27,10 @@ beforeAll(async () => {
   });
   backend.get('/api/good', () => ({ errCode: -1 }));
   backend.get('/api/refused', (_request, reply) => reply.status(404).send({ errCode: 4 }));
+  backend.get('/api/slow', async (_request, reply) => {
+    await setTimeout(30);
+    return reply.status(409).send({ errCode: 4 });
+  });
   backend.get('/api/never', () => new Promise(() => undefined));
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
   edge = await startEdge({ port: 0, dataDir, backendUrl, log: (entry) => log.push(entry) });
@@ -86,6 +91,17 @@ it('counts and names what is refused before anything is done', async () => {
   );
   expect(answer).toContain(`x-request-id: ${TRACE}`);
   await vi.waitFor(() => expect(log).toEqual([failed({ status: 400, by: 'edge' })]));
+});
+
+it('says how long a call took, which the figures know too', async () => {
+  await ask('/api/slow');
+  // A timer may be early by a moment.
+  await vi.waitFor(() => expect(log).toEqual([failed({ status: 409, by: 'backend' })]));
+  expect(log[0]?.['ms']).toBeGreaterThanOrEqual(25);
+  const page = await (await ask('/metrics')).text();
+  const [, seconds] =
+    /^payung_edge_request_seconds_sum\{kind="api",method="GET",status="4xx"\} (\S+)$/m.exec(page) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(0.025);
 });
 
 it('logs a call whose caller went before the answer', async () => {
