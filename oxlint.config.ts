@@ -67,7 +67,7 @@ const room = ({ names, folder, above, packages }: Room) => ({
 
 /** From the lowest to the highest; rooms of one row may import each other. */
 const SHARED_ROOMS = [
-  ['places'],
+  ['places', 'trace'],
   ['domain', 'schemas', 'wire'],
   ['routes'],
   ['session'],

@@ -81,17 +81,20 @@ it('sends headers against storing, framing, sniffing and running scripts', async
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
   });
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
-it('uses the request id of the edge when it is well-formed', async () => {
-  expect((await get('/healthz', { 'x-request-id': 'edge-12345678' })).headers.get('x-request-id')).toBe(
-    'edge-12345678',
-  );
-  expect((await get('/healthz', { 'x-request-id': 'a b' })).headers.get('x-request-id')).not.toBe('a b');
+const idFor = async (headers: Record<string, string>) =>
+  (await get('/healthz', headers)).headers.get('x-request-id');
+
+it('answers with the id of the trace that it is asked in, and believes no other id', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  expect(await idFor({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace);
+  expect(await idFor({ traceparent: `00-${trace}-00f067aa0ba902b7` })).toMatch(/^(?!4bf92f)[\da-f]{32}$/);
+  expect(await idFor({ 'x-request-id': 'edge-12345678' })).toMatch(/^[\da-f]{32}$/);
 });
 
 it('answers unknown addresses and broken bodies with errCode and errMsg', async () => {

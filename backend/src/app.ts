@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { OpenDatabase } from './core/database/database.ts';
@@ -14,13 +14,15 @@ import { registerDescribedCalls } from '#app/plugins/described-calls.ts';
 import type { NamedRow } from '#app/plugins/described-calls.ts';
 import { followRequests } from '#app/plugins/current-request.ts';
 import { registerHealth } from '#app/plugins/health.ts';
+import type { Figures } from '#app/plugins/figures.ts';
+import type { Tracing } from '@payung/shared/trace/tracing.ts';
 import { registerLoggedActor } from '#core/access/log-actor.ts';
 import { registerPageFacts } from '#app/plugins/page-facts.ts';
 import type { PageFacts } from '@payung/shared/page-facts.ts';
 import { registerOpenApi } from '#app/plugins/openapi.ts';
 import { registerSandboxPages } from '#app/plugins/sandbox-pages.ts';
 import type { PaymentSandbox } from '#providers/payment/sandbox/sandbox-server.ts';
-import { loggerOptions, registerRequestId, requestIdOf } from '#app/plugins/request-log.ts';
+import { loggerOptions, registerRequestId, requestIdOf, TRACE_LABEL } from '#app/plugins/request-log.ts';
 import { registerSecurityHeaders } from '#app/plugins/security-headers.ts';
 import type { Call } from '#app/calls/call-table.ts';
 import { registerEndpoints } from '#app/calls/register-endpoints.ts';
@@ -57,6 +59,9 @@ interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** Calls are refused while the process is later than that, on average of a second. */
   readonly mostDelayMs: number;
+  /** Where spans are sent. */
+  readonly tracing?: Tracing | undefined;
+  readonly figures: Figures;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -101,11 +106,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     // What an edge has sent before it noticed is answered.
     return503OnClosing: false,
     genReqId: requestIdOf,
+    logController: new LogController({ requestIdLogLabel: TRACE_LABEL }),
     logger: loggerOptions(options.logLevel, options.logStream),
     frameworkErrors: (error, request, reply) => sendNotFound(request, reply, error.statusCode ?? 400),
   });
   await registerSecurityHeaders(app);
-  followRequests(app);
+  followRequests(app, options.tracing);
   registerRequestId(app);
   closeConnectionsOf(app, isStopping);
   refuseTwoHosts(app);
@@ -117,6 +123,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     isStopping,
     metricsToken: options.metricsToken,
     sealedByOlder: options.sealedByOlder,
+    registry: options.figures.registry,
   });
   registerPageFacts(app, options.pageFacts ?? {}, calls);
   registerDescribedCalls(app, options.rows, options.metricsToken);

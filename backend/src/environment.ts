@@ -31,7 +31,10 @@ import { JOB_VARIABLES, jobSlotsOf } from '#app/jobs/job-environment.ts';
 import type { JobSlots } from '#areas/lanes.ts';
 import { CAPTCHA, STRANGER_VARIABLES, strangersOf } from './limit-environment.ts';
 import type { StrangerSettings } from './limit-environment.ts';
-import { listOf, MAIL_VARIABLES, mailDomainsOf } from './mail-domains.ts';
+import { HYPERVERGE, hypervergeOf, withoutSlash } from './providers/identity/hyperverge-environment.ts';
+import { MAIL_VARIABLES, mailDomainsOf } from './mail-domains.ts';
+import type { TracingSettings } from '@payung/shared/trace/tracing.ts';
+import { tracingOf, WATCH_VARIABLES } from '#app/plugins/watch-environment.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
 
@@ -51,6 +54,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly databaseLimits: DatabaseLimits;
   readonly objects: ObjectSettings;
+  /** Statements that take longer are logged; 0: none. */
+  readonly slowStatementMs: number;
   /** Folder of the embedded database, the keys and nothing else. */
   readonly data: string;
   /** Scheme and host of the platform as browsers see it, without a slash at the end. */
@@ -68,6 +73,8 @@ export interface Environment {
   /** Previous secrets, which only open: what they have sealed is sealed again. */
   readonly olderSecrets: readonly string[];
   readonly isSecretLost: boolean;
+  /** Where spans are sent; nothing: they are not made. */
+  readonly tracing: TracingSettings | undefined;
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;
   /** How late the process may be before calls are refused. */
@@ -128,6 +135,8 @@ const Variables = v.object({
   ...DATABASE_VARIABLES,
   ...OBJECT_VARIABLES,
   PAYUNG_BUSY_SECONDS: BUSY_SECONDS,
+  ...WATCH_VARIABLES,
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:'),
   ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,
@@ -189,15 +198,6 @@ const halfGiven = (read: EnvironmentVariables, names: readonly (keyof Environmen
   );
 };
 
-/** All or none: without them a card is uploaded as a photo. */
-const HYPERVERGE = [
-  'HYPERVERGE_APP_ID',
-  'HYPERVERGE_APP_KEY',
-  'HYPERVERGE_WORKFLOW_ID',
-  'HYPERVERGE_TOKEN_URL',
-  'HYPERVERGE_RESULT_URL',
-  'HYPERVERGE_SDK_URL',
-] as const satisfies readonly (keyof EnvironmentVariables)[];
 const missingInLive = (read: EnvironmentVariables): string[] =>
   LIVE_NEEDS.filter((name) => read[name] === undefined).map(
     (name) => `${name} is missing: live mode needs it`,
@@ -216,26 +216,11 @@ const halfProviders = (read: EnvironmentVariables): string[] => [
   ...halfGiven(read, ['MESSAGE_GATEWAY_URL', 'MESSAGE_GATEWAY_KEY']),
 ];
 
-const hypervergeOf = (read: EnvironmentVariables): HypervergeSettings | undefined => {
-  const [appId, appKey, workflowId, tokenUrl, resultUrl, sdkUrl] = HYPERVERGE.map((name) => read[name] ?? '');
-  if (!appId || !appKey || !workflowId || !tokenUrl || !resultUrl || !sdkUrl) return undefined;
-  return {
-    appId,
-    appKey,
-    workflowId,
-    tokenUrl: withoutSlash(tokenUrl) ?? '',
-    resultUrl: withoutSlash(resultUrl) ?? '',
-    sdkUrl,
-    imageHosts: listOf(read.HYPERVERGE_IMAGE_HOSTS ?? 'hyperverge.co'),
-  };
-};
-
 const bothGiven = <Made>(
   one: string | undefined,
   other: string | undefined,
   make: (one: string, other: string) => Made,
 ) => (one !== undefined && other !== undefined ? make(one, other) : undefined);
-const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '');
 
 /** Reads the variables once, at the start; everything wrong is named in one go. */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
@@ -269,6 +254,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     databaseLimits: databaseLimitsOf(read),
     objects: objectsOf(read),
     mostDelayMs: read.PAYUNG_BUSY_SECONDS,
+    slowStatementMs: read.DATABASE_SLOW_STATEMENT_MS,
+    tracing: tracingOf(read),
     // `npm run … -w backend` starts in backend/: the folder is that of `npm start`, where npm was called.
     data: path.resolve(variables['INIT_CWD'] ?? '.', read.PAYUNG_DATA ?? '.payung'),
     publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),

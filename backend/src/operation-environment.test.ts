@@ -176,3 +176,27 @@ it.each([
 ])('refuses half an object store: %j', (variables, problem) => {
   expect(() => readEnvironment(variables)).toThrow(problem);
 });
+
+it('logs statements of half a second, or what is set, and sends spans where an address is set', () => {
+  expect(readEnvironment({})).toMatchObject({ slowStatementMs: 500, tracing: undefined });
+  const set = {
+    DATABASE_SLOW_STATEMENT_MS: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  };
+  expect(readEnvironment(set)).toMatchObject({
+    slowStatementMs: 0,
+    tracing: { endpoint: 'http://collector:4318', share: 0.25 },
+  });
+  const all = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '' };
+  expect(readEnvironment(all).tracing?.share).toBe(1);
+});
+
+it.each([
+  ['DATABASE_SLOW_STATEMENT_MS', '0.5 s', 'must be milliseconds from 0 (none is logged) to 99999'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be a URL that begins with http: or https:'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'must be the part of all traces that is sent, from 0 to 1'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'all', 'must be the part of all traces that is sent, from 0 to 1'],
+])('refuses %s=%s', (name, value, problem) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(`${name} ${problem}`);
+});

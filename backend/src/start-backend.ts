@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { backfillMarks } from '#areas/duplicate-alerts/marks.ts';
@@ -33,37 +32,33 @@ import { laneOf } from './areas/lanes.ts';
 import { warmReference } from './areas/places/reference.ts';
 import { createCaptchaClient } from './providers/captcha/captcha-client.ts';
 import { createHypervergeClient } from './providers/identity/hyperverge-client.ts';
-import { startIdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
-import type { IdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
 import { createPartnerClient } from './providers/partner/partner-client.ts';
-import type { PartnerSandbox } from './providers/partner/sandbox/sandbox-server.ts';
-import { startPartnerSandboxIn } from './providers/partner/sandbox/sandbox-server.ts';
 import { createDokuClient } from './providers/payment/doku-client.ts';
-import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
-import { startSandboxIn } from './providers/payment/sandbox/sandbox-server.ts';
 import { createPush } from './create-push.ts';
 import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
 import { createSealingAgain } from './app/secrets/seal-again.ts';
 import type { SealingAgain } from './app/secrets/seal-again.ts';
 import { sealedColumnsOf } from './app/secrets/sealed-columns.ts';
-import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
-import { SANDBOX_PAGES } from './app/plugins/sandbox-pages.ts';
+import { serverSecret, testerToken } from './server-keys.ts';
+import { startSandboxes } from './app/start-sandboxes.ts';
+import type { Sandboxes } from './app/start-sandboxes.ts';
+import { createFigures } from './app/plugins/figures.ts';
+import { watchSlowStatements } from './app/plugins/slow-statements.ts';
+import { observed } from './providers/observed-calls.ts';
+import { startTracing } from '@payung/shared/trace/tracing.ts';
 import { openProducts } from '#areas/quote/product/product-registry.ts';
 import { callTable, productsOf, rowsOf } from './app/calls/call-table.ts';
 
 /** For the page of numbers that is being sealed when the server stops. */
 const SEALING_ENDS_MS = 5_000;
 
-export interface Backend {
+/** The sandboxes are there only where the demo started them. */
+export interface Backend extends Pick<Sandboxes, 'sandbox' | 'identitySandbox' | 'partnerSandbox'> {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly work: Work;
-  /** Only where the demo started one. */
-  readonly sandbox: PaymentSandbox | undefined;
-  readonly identitySandbox: IdentitySandbox | undefined;
-  readonly partnerSandbox: PartnerSandbox | undefined;
   readonly pageFacts: PageFacts;
   readonly messages: { readonly url: string; readonly token: string } | undefined;
   /** From now on it is not ready, and keeps no connection; everything is answered until it is stopped. */
@@ -85,11 +80,19 @@ export interface BackendParts {
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
 export const startBackend = async (environment: Environment, parts: BackendParts = {}): Promise<Backend> => {
   const { byMode } = environment;
+  const figures = createFigures();
+  const observe = figures.providerCall;
   const ownClock = parts.clock ?? systemClock;
   const demoClock = byMode.hasTesterTools ? movableClock(ownClock) : undefined;
   const clock = demoClock ?? ownClock;
   let log: FastifyInstance['log'] | undefined;
   requireNoRestore(environment.data);
+  const tracing = await startTracing({
+    settings: environment.tracing,
+    service: 'payung-backend',
+    onLost: (spans) => log?.warn({ spans }, 'spans could not be sent'),
+  });
+  const statements = watchSlowStatements(environment.slowStatementMs, figures, () => log);
   const secret = serverSecret(environment);
   const token = demoClock && testerToken(environment);
   const database =
@@ -98,6 +101,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       databaseUrl: environment.databaseUrl,
       data: environment.data,
       limits: environment.databaseLimits,
+      statements,
       onRestart: (why) => log?.error({ why }, 'the database server ended and is started again'),
     }));
   const { olderSecrets, isSecretLost } = environment;
@@ -115,44 +119,32 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     columns: sealedColumnsOf(modules),
   });
   const products = await openProducts(atStart, productsOf(modules), clock.now());
+  figures.countFromNone(products.ids);
   for (const module of modules) await module.prepare?.(atStart, clock.now());
   await fillContents(atStart, clock.now());
   await fillAgreement(atStart, clock.now());
   await fillLegalTexts(atStart, productsOf(modules), clock.now());
 
-  const pagesUrl =
-    environment.isStaging && environment.publicUrl !== undefined
-      ? `${environment.publicUrl}${SANDBOX_PAGES}`
-      : undefined;
-  const isPaymentSandboxed = byMode.hasSandboxes && environment.doku === undefined;
-  const sandbox = isPaymentSandboxed
-    ? await startSandboxIn(environment.data, { secret, clock, pagesUrl })
-    : undefined;
+  let ownUrl = '';
+  const publicUrl = (): string => environment.publicUrl ?? ownUrl;
+  const sandboxes = await startSandboxes({
+    environment,
+    secret,
+    clock,
+    modules,
+    publicUrl,
+    ownUrl: () => ownUrl,
+  });
+  const { sandbox, identitySandbox, partnerSandbox, pagesUrl } = sandboxes;
   const settings = environment.doku ?? sandbox?.settings;
   if (!settings) throw new Error('There is no payment provider');
-  const isIdentitySandboxed = byMode.hasSandboxes && environment.hyperverge === undefined;
-  const identitySandbox = isIdentitySandboxed
-    ? await startIdentitySandbox({ appId: 'payung-demo', appKey: randomBytes(16).toString('hex') })
-    : undefined;
   const hyperverge = environment.hyperverge ?? identitySandbox?.settings;
+  const partner = environment.partner ?? partnerSandbox?.settings;
   const notificationPath = `/api${NOTIFICATION_PATH}`;
-  let ownUrl = '';
   // The real provider calls the public address, the sandbox this server itself.
   const notificationUrl = (): string => `${sandbox ? ownUrl : environment.publicUrl}${notificationPath}`;
-  const publicUrl = (): string => environment.publicUrl ?? ownUrl;
-  const handover = modules.find((module) => module.handover !== undefined)?.handover;
-  const isPartnerSandboxed = byMode.hasSandboxes && environment.partner === undefined;
-  const partnerSandbox =
-    isPartnerSandboxed && handover !== undefined
-      ? await startPartnerSandboxIn(environment.data, {
-          keys: sandboxPartnerKeys(environment),
-          clock,
-          retryUrl: () => `${publicUrl()}/app${handover.retryPath}`,
-          noticeUrl: () => `${ownUrl}/api${handover.noticePath}`,
-        })
-      : undefined;
-  const partner = environment.partner ?? partnerSandbox?.settings;
 
+  const push = createPush(environment);
   const printer = createPrinter();
   const { objects, close: closeObjects } = await openObjects({
     db,
@@ -174,17 +166,30 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     refusesUnfitReplies: parts.refusesUnfitReplies ?? byMode.refusesUnfitReplies,
     notificationPath,
     products,
-    payments: createDokuClient(settings, clock, notificationUrl),
-    identity: hyperverge && createHypervergeClient(hyperverge),
-    partner: partner && createPartnerClient(partner, clock),
-    push: createPush(environment),
+    payments: observed(
+      createDokuClient(settings, clock, notificationUrl),
+      ['payment', observe],
+      ['createCheckout', 'readStatus'],
+    ),
+    identity:
+      hyperverge &&
+      observed(
+        createHypervergeClient(hyperverge),
+        ['identity', observe],
+        ['createToken', 'readResult', 'readImage'],
+      ),
+    partner: partner && observed(createPartnerClient(partner, clock), ['partner', observe], ['isThere']),
+    push: push && observed(push, ['push', observe], ['send']),
     retention: environment.retention,
     inviteDays: environment.inviteDays,
     network: environment.network,
     licence: environment.licence,
     refunds: environment.refunds,
     limitRoom: environment.strangers.limitRoom,
-    captcha: environment.strangers.captcha && createCaptchaClient(environment.strangers.captcha),
+    captcha:
+      environment.strangers.captcha &&
+      observed(createCaptchaClient(environment.strangers.captcha), ['captcha', observe], ['verify']),
+    sales: figures.sales,
     documents: createDocumentArchive({ db, clock, secret, olderSecrets, objects }, printer),
     objects,
     enqueue: createJobQueue({ clock, secret, laneOf }),
@@ -224,6 +229,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,
     mostDelayMs: environment.mostDelayMs,
+    figures,
+    tracing,
     trustedEdges: environment.trustedEdges,
     pageFacts,
     sealedByOlder: () => sealingAgain?.left(),
@@ -243,8 +250,17 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     log: app.log,
   });
   sealingAgain = again;
-  const further = [{ work: 'sealing again', everyMs: 10_000, limitMs: 300_000, run: again.run }];
-  const begun = startWork({ services, environment, modules, url: database.url, log: app.log, further });
+  const begun = startWork({
+    services,
+    environment,
+    modules,
+    url: database.url,
+    log: app.log,
+    statements,
+    tracing,
+    figures,
+    further: [{ work: 'sealing again', everyMs: 10_000, limitMs: 300_000, run: again.run }],
+  });
   work = begun;
   const sealing = sealOldNumbers(atStart, numbers, { now: clock.now(), isStopping: () => isStopping }).catch(
     (error: unknown) => app.log.error({ err: error }, 'numbers were not sealed'),
@@ -260,12 +276,11 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     await begun.stop();
     // Its statements may take long, and a silent server never answers: what is left of it goes on at the next start.
     await Promise.race([sealing, pause(SEALING_ENDS_MS, undefined, { ref: false })]);
-    await sandbox?.close();
-    await identitySandbox?.close();
-    await partnerSandbox?.close();
+    await sandboxes.close();
     await printer.close();
     closeObjects();
     if (!parts.database) await database.close();
+    await tracing?.close();
   };
   const messages = token === undefined ? undefined : { url: `${publicUrl()}/api/demo/messages`, token };
   return {

@@ -77,7 +77,7 @@ const visit = async (url: string, isOver: () => boolean): Promise<readonly strin
 const FAULT = /"level":[56]0|"event":"fault"|uncaught|unhandled/i;
 const PHONE = /\b(?:\+?62|0)8\d{8,11}\b/;
 /** Written by the servers themselves; their digits are no phone number. */
-const OWN_FIGURES = /"(?:reqId|time|responseTime)":(?:"[^"]*"|[\d.]+)/g;
+const OWN_FIGURES = /"(?:trace_id|time|responseTime)":(?:"[^"]*"|[\d.]+)/g;
 
 /** What the servers wrote that no stranger may cause. */
 const logProblems = ({ edge, backend }: LiveServers): readonly string[] =>

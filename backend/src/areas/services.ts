@@ -110,6 +110,12 @@ export interface PushNotice {
   readonly event: PushEvent;
 }
 
+/** What an operator sees of the business. */
+export interface SaleFigures {
+  readonly policyIssued: (productId: string, kind: 'paid' | 'payLater') => void;
+  readonly paymentReceived: (outcome: 'policy' | 'refund') => void;
+}
+
 /** What the areas need of the rest of the backend. */
 export interface Services {
   readonly db: Database;
@@ -154,6 +160,7 @@ export interface Services {
   readonly documents: DocumentArchive;
   /** Photos, cards and printed documents, wherever they lie. */
   readonly objects: Objects;
+  readonly sales: SaleFigures;
   /** Written in the caller's transaction. */
   readonly enqueue: (tx: Queries, job: Job) => Promise<void>;
 }

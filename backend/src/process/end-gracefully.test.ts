@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 // A process starts in a second on a quiet machine.
 vi.setConfig({ testTimeout: 120_000 });
 
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SCRIPT = path.join(import.meta.dirname, '../testing/faulty-server.ts');
 
 /** With a parent, as the platform starts it: it does not wait for edges that have not noticed yet. */
@@ -22,7 +23,7 @@ const startFaulty = async () => {
   const ask = (where: string, options?: RequestInit): Promise<Response> =>
     fetch(`${lines[0]}${where}`, {
       ...options,
-      headers: { 'x-request-id': 'asked-by-edge-1', 'content-type': 'application/json' },
+      headers: { traceparent: `00-${TRACE}-00f067aa0ba902b7-01`, 'content-type': 'application/json' },
     });
   return { child, ask, ended, logged: () => lines.slice(1).join('\n') };
 };
@@ -36,7 +37,7 @@ it('logs an error that nothing caught with its request, answers the others, and 
   expect(await ended).toBe(70);
   expect(JSON.parse(logged())).toMatchObject({
     level: 60,
-    reqId: 'asked-by-edge-1',
+    trace_id: TRACE,
     route: '/thrown/:phone',
     origin: 'uncaughtException',
     err: { type: 'Error', message: '', stack: expect.stringContaining('faulty-server.ts') },
@@ -49,7 +50,7 @@ it('treats a promise that nobody waits for the same, behind a request with a bod
   expect(await (await ask('/rejected', { method: 'POST', body: '{}' })).text()).toBe('answered');
   expect(await ended).toBe(70);
   expect(JSON.parse(logged())).toMatchObject({
-    reqId: 'asked-by-edge-1',
+    trace_id: TRACE,
     route: '/rejected',
     origin: 'unhandledRejection',
   });
@@ -59,7 +60,7 @@ it('names no request where the error belongs to none', async () => {
   const { child, ended, logged } = await startFaulty();
   child.kill('SIGUSR2');
   expect(await ended).toBe(70);
-  expect(JSON.parse(logged())).not.toHaveProperty('reqId');
+  expect(JSON.parse(logged())).not.toHaveProperty('trace_id');
 });
 
 it('exits with 0 when it is asked to end', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { currentRequest } from '#app/plugins/current-request.ts';
-import { routeOf } from '#app/plugins/request-log.ts';
+import { routeOf, TRACE_LABEL } from '#app/plugins/request-log.ts';
 import { whenParentEnds } from './end-with-parent.ts';
 
 interface Ended {
@@ -40,7 +40,7 @@ export const endGracefully = ({ log, drainSeconds, drain, stop }: Ended): void =
   process.on('uncaughtException', (error, origin) => {
     exitCode = BROKEN;
     const request = currentRequest();
-    const belongsTo = request === undefined ? {} : { reqId: request.id, route: routeOf(request) };
+    const belongsTo = request === undefined ? {} : { [TRACE_LABEL]: request.id, route: routeOf(request) };
     log.fatal({ err: error, origin, ...belongsTo }, 'an error was not caught: the server ends');
     stopAfter(lingerMs);
   });

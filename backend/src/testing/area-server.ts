@@ -26,6 +26,7 @@ import { createPushClient, newPushKey } from '#providers/push/push-client.ts';
 import { objectColumnsOf } from '#app/objects/object-columns.ts';
 import { createObjects } from '#core/objects/objects.ts';
 import { buildApp } from '#app.ts';
+import { createFigures } from '#app/plugins/figures.ts';
 import { MODES } from '#modes.ts';
 import { createTestLog } from './test-log.ts';
 import { kiteModule } from './kite/module.ts';
@@ -83,6 +84,7 @@ export const openAreaServer = async (
     { db, clock, secret: SECRET, objects },
     { print: (content) => Promise.resolve(Buffer.from(`${PRINTED}${JSON.stringify(content)}`)) },
   );
+  const figures = createFigures();
   const services: Services = {
     db,
     clock,
@@ -110,6 +112,7 @@ export const openAreaServer = async (
       },
     },
     objects,
+    sales: figures.sales,
     enqueue: (_tx, job) => {
       jobs.push(job);
       return Promise.resolve();
@@ -123,6 +126,7 @@ export const openAreaServer = async (
     rows: rowsOf(modules),
     logLevel: MODES.live.logLevel,
     logStream: log.stream,
+    figures,
     // Whoever calls may say of which page, as edges do.
     trustedEdges: ['0.0.0.0/1', '128.0.0.0/1', '::/1', '8000::/1'],
     // Tests of a busy machine are late without a crowd.

@@ -13,7 +13,7 @@ it.each([
 });
 
 it('takes what the server says of itself for nobody’s', () => {
-  const own = { level: 30, time: 123456, pid: 123456, reqId: 'W'.repeat(43), responseTime: 0.123456 };
+  const own = { level: 30, time: 123456, pid: 123456, trace_id: 'W'.repeat(43), responseTime: 0.123456 };
   const job = 'f1cd6831088920216513aac6';
   const res = { status: 200, actor: 'agent …123456', from: '203.0.113.x' };
   expect(

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 /** Facts of the server's own, whose numbers and letters are nobody's. */
-const OWN = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'responseTime', 'actor', 'stack']);
+const OWN = new Set(['level', 'time', 'pid', 'hostname', 'trace_id', 'responseTime', 'actor', 'stack']);
 
 /** What stands in no line of any log. Digits inside of an id, which has letters too, are nobody's number. */
 const FORBIDDEN = {

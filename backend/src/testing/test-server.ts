@@ -31,6 +31,7 @@ const WITHOUT_DURABILITY = {
     'jit=off',
     'io_method=sync',
     'max_connections=300',
+    'shared_buffers=128MB',
   ],
   initdbFlags: ['--no-sync'],
 } as const;

@@ -5,9 +5,11 @@ import type { FastifyRequest, FastifyReply, FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import { GENERATION_HEADER } from '@payung/shared/api/generation.ts';
+import { newSpanId, TRACE_HEADER, traceHeader } from '@payung/shared/trace/trace-context.ts';
 import { whenOver } from './server/client-cap.ts';
 import { PAGE_ID_HEADER, PROOF_HEADERS } from '@payung/shared/proof/proof-headers.ts';
 import type { PageTokens } from './reports/page-token.ts';
+import { noteAnswered, spanOf } from './server/observe-requests.ts';
 import { EDGE_TEXTS, refuse } from './server/refusals.ts';
 
 /** Bytes of a body: of callers who show a session or visit, and of everybody else. */
@@ -190,8 +192,15 @@ const pageHeader = ({ headers }: FastifyRequest, pageOf: PageTokens['pageOf']): 
 };
 
 const withoutOurs = (headers: Record<string, unknown>): Record<string, unknown> => {
-  // Answered here already, by Node; and what only an edge may say.
-  const { expect: _answered, [PAGE_ID_HEADER]: _claimed, ...others } = headers;
+  const {
+    // Answered here already, by Node.
+    expect: _answered,
+    // What only an edge may say.
+    [PAGE_ID_HEADER]: _claimed,
+    // Of the same trace, which the backend is told by us.
+    tracestate: _vendors,
+    ...others
+  } = headers;
   return others;
 };
 
@@ -244,8 +253,13 @@ const registerUpstream = (
             ...(withoutOurs(headers) as typeof headers),
             'x-forwarded-for': request.ip,
             'x-forwarded-proto': request.protocol,
+            [TRACE_HEADER]: traceHeader(spanOf(request) ?? { traceId: request.id, spanId: newSpanId() }),
             ...pageHeader(request, pageOf),
           }),
+          rewriteHeaders: (headers) => {
+            noteAnswered(request);
+            return headers;
+          },
           // What was sent is sent again where it only reads, to another backend and above.
           retryDelay: () => null,
           onError: (_reply) => void refuse(request, reply, { status: 503, text: EDGE_TEXTS.unavailable }),

@@ -157,3 +157,17 @@ it('drains for twenty seconds, or as long as is set', () => {
   expect(drainSecondsOf({ PAYUNG_DRAIN_SECONDS: '45' })).toBe(45);
   expect(() => drainSecondsOf({ PAYUNG_DRAIN_SECONDS: '0' })).toThrow('PAYUNG_DRAIN_SECONDS must be');
 });
+
+it('sends spans where an address is set, all of them or the part that is set', () => {
+  const endpoint = 'http://collector:4318';
+  expect(edgeSettings({}).traces).toBeUndefined();
+  expect(edgeSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).traces).toEqual({ endpoint, share: 1 });
+  const part = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0.1' };
+  expect(edgeSettings(part).traces).toEqual({ endpoint, share: 0.1 });
+  expect(() => edgeSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+    'OTEL_EXPORTER_OTLP_ENDPOINT: collector:4318 is no address such as http://collector.internal:4318.',
+  );
+  expect(() => edgeSettings({ OTEL_TRACES_SAMPLER_ARG: '1.5' })).toThrow(
+    'OTEL_TRACES_SAMPLER_ARG must be the part of all traces that is sent, from 0 to 1.',
+  );
+});

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { readShare } from '@payung/shared/trace/tracing.ts';
+import type { TracingSettings } from '@payung/shared/trace/tracing.ts';
 import { isSafeAddress } from '#publishing/safe-address.ts';
 import { ASK_SHELL_MINUTES, TAKE_BACK_LIMITS } from './take-back/take-back.ts';
 import type { TakeBackLimits } from './take-back/take-back.ts';
@@ -14,6 +16,8 @@ export interface EdgeSettings {
   /** Proxies whose `X-Forwarded-For` is trusted; only those on this machine by default. */
   readonly trustedProxies: readonly string[];
   readonly limits: Pick<ServerLimits, 'perAddress'>;
+  /** Where spans are sent; without an address none are made. */
+  readonly traces: TracingSettings | undefined;
   /** Reads the edge's `/metrics`; without one only this machine does. */
   readonly metricsToken: string | undefined;
   /** When a release that visitors cannot use is taken back. */
@@ -85,6 +89,18 @@ const metricsTokenOf = (environment: Environment): string | undefined => {
   if (/^[\x21-\x7e]{32,200}$/.test(token)) return token;
   throw new Error(
     'PAYUNG_METRICS_TOKEN must have 32 to 200 characters without spaces; try: openssl rand -hex 32',
+  );
+};
+
+const tracesOf = (environment: Environment): TracingSettings | undefined => {
+  const text = environment['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim() ?? '';
+  const share = readShare(environment['OTEL_TRACES_SAMPLER_ARG']?.trim() ?? '');
+  if (share === undefined)
+    throw new Error('OTEL_TRACES_SAMPLER_ARG must be the part of all traces that is sent, from 0 to 1.');
+  if (text === '') return undefined;
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return { endpoint: text, share };
+  throw new Error(
+    `OTEL_EXPORTER_OTLP_ENDPOINT: ${text} is no address such as http://collector.internal:4318.`,
   );
 };
 
@@ -179,6 +195,7 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
     publicUrl: publicUrlOf(environment),
     trustedProxies: trustedProxiesOf(environment),
     limits: { perAddress: perAddress ?? LIMITS.perAddress },
+    traces: tracesOf(environment),
     metricsToken: metricsTokenOf(environment),
     takeBack: takeBackOf(environment),
     askShellMs:

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
 import { servePublishing } from '#publishing/publishing-routes.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
+import type { Tracing } from '@payung/shared/trace/tracing.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveInstalledApp } from './app/serve-app.ts';
 import { serveApi } from './api-proxy.ts';
@@ -33,6 +34,7 @@ import { createVisits, liveVisits } from './visits.ts';
 import { hardenedServer, listen } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
 import { faultFacts } from './server/process-faults.ts';
+import { observeRequests } from './server/observe-requests.ts';
 import { requirePassword } from './server/staging.ts';
 
 /** What builds leave; neither their compressed copies under a name of their own nor anything else. */
@@ -142,6 +144,8 @@ export interface EdgeOptions extends WatchOptions {
   readonly stagingPassword?: string | undefined;
   readonly stagingFailures?: number | undefined;
   readonly log?: EdgeLog;
+  /** Where spans are sent. */
+  readonly tracing?: Tracing | undefined;
   /** Replaces what is deployed with what a development server has built and serves. */
   readonly development?: { readonly state: () => ServedState; readonly url: string };
 }
@@ -171,9 +175,10 @@ const OPEN_IN_STAGING = [
 const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   const { dataDir, backendUrl, development } = options;
   const log = safeLog(options.log ?? (() => undefined));
-  const metrics = edgeMetrics();
+  const metrics = edgeMetrics(dataDir);
   const app = hardenedServer({
     ...options,
+    observe: (server) => observeRequests(server, { metrics, log, tracing: options.tracing }),
     onCapped: () => metrics.capped.inc(),
     onFault: (cause) => {
       metrics.faults.inc();

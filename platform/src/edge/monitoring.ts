@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, Registry } from 'prom-client';
+import { statfsSync } from 'node:fs';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { proxyTest } from './server/client-cap.ts';
 import { EDGE_TEXTS, refuse } from './server/refusals.ts';
 
@@ -41,11 +42,32 @@ export interface EdgeMetrics {
   readonly capped: Counter;
   /** What failed inside the edge. */
   readonly faults: Counter;
+  readonly requests: Histogram<'kind' | 'method' | 'status'>;
 }
 
-export const edgeMetrics = (): EdgeMetrics => {
+/** Of the disk that the data folder is on; left out where it cannot be read. */
+const watchDisk = (registers: Registry[], data: string): void => {
+  const free = new Gauge({
+    name: 'payung_data_free_bytes',
+    help: 'What is free on the disk of the data folder',
+    registers,
+    collect: () => {
+      free.reset();
+      try {
+        const { bavail, bsize } = statfsSync(data);
+        free.set(bavail * bsize);
+      } catch {
+        free.remove();
+      }
+    },
+  });
+};
+
+export const edgeMetrics = (data: string): EdgeMetrics => {
   const registry = new Registry();
   const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  watchDisk(registers, data);
   return {
     registry,
     pageReports: new Counter({
@@ -66,6 +88,13 @@ export const edgeMetrics = (): EdgeMetrics => {
       registers,
     }),
     faults: new Counter({ name: 'edge_faults_total', help: 'Errors inside the edge', registers }),
+    requests: new Histogram({
+      name: 'payung_edge_request_seconds',
+      help: 'Time to answer, by what was asked for and what came of it; gone: the client left before',
+      labelNames: ['kind', 'method', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
   };
 };
 

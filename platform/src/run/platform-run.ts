@@ -1,6 +1,8 @@
 import type { PageFacts } from '@payung/shared/page-facts.ts';
+import { startTracing } from '@payung/shared/trace/tracing.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { logLine } from '#edge/monitoring.ts';
+import type { EdgeLog } from '#edge/monitoring.ts';
 import { backendUrlsOf, edgeSettings } from '#edge/edge-settings.ts';
 import type { EdgeSettings, IdentitySettings } from '#edge/edge-settings.ts';
 import { startEdge } from '#edge/edge.ts';
@@ -204,11 +206,19 @@ export const runPlatform = async ({
     if (others.length > 0 && sdk?.isSandbox === false) requireOrigin(edgeSaid.identity);
     const identity = await startIdentity({ sdk, publicUrl, settings: edgeSaid });
     keep(async () => identity?.close());
+    const log: EdgeLog = (entry) => onLine(logLine(entry, new Date()));
+    const tracing = await startTracing({
+      settings: edgeSaid.traces,
+      service: 'payung-edge',
+      onLost: (spans) => log({ event: 'spans-lost', spans }),
+    });
+    keep(async () => tracing?.close());
     await held.release();
     const edge = await startEdge({
       port,
       ...edgeSaid,
-      log: (entry) => onLine(logLine(entry, new Date())),
+      tracing,
+      log,
       dataDir: data,
       backendUrl: backend.urls,
       isBackendUp: (each) => backend.isUp(each),

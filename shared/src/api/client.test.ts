@@ -124,7 +124,7 @@ describe('answers', () => {
       errCode: 422,
       errMsg: 'too late',
       bodyStatus: 402,
-      reference: 'ref-1',
+      reference: 'ref-10000000ffffffffffffffffffff',
     });
   });
 

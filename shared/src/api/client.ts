@@ -9,6 +9,7 @@ import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { GENERATION_HEADER, hearGeneration } from './generation.ts';
+import { newTrace, TRACE_HEADER, traceHeader } from '#trace/trace-context.ts';
 import { pageProof, proofAfter } from '../proof/page-proof.ts';
 import { HEADERS, headersFor } from './headers.ts';
 import { onceMore } from './once-more.ts';
@@ -118,14 +119,18 @@ const exchange = async (
   const { http: client, isCancel } = await http().catch((cause: unknown) => {
     throw new ApiError({ errMsg: '', detail: cause });
   });
+  const baseURL = baseOf(row.service);
+  // A server elsewhere allows browsers only the headers that it knows.
+  const trace = baseURL.startsWith('/') ? newTrace() : undefined;
   try {
-    return await client.request<unknown>({
+    const answer = await client.request<unknown>({
       method: row.method,
-      baseURL: baseOf(row.service),
+      baseURL,
       url: address,
       data: body,
       headers: {
         ...headersFor(store.get(sessionAtom), store.get(languageAtom), row),
+        ...(trace && { [TRACE_HEADER]: traceHeader(trace) }),
         ...(seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${seenVersion}"` }),
         ...headers,
       },
@@ -137,9 +142,15 @@ const exchange = async (
         : { onUploadProgress: ({ progress }: { progress?: number }) => onProgress(progress ?? 0) }),
       ...adapterOf(outlivesPage === true),
     });
+    const said: unknown = answer.headers[HEADERS.reference];
+    return { ...answer, reference: typeof said === 'string' ? said : trace?.traceId };
   } catch (error) {
     if (isCancel(error)) throw new DOMException('The call was no longer needed.', 'AbortError');
-    throw new ApiError({ errMsg: error instanceof Error ? error.message : '', detail: error });
+    throw new ApiError({
+      errMsg: error instanceof Error ? error.message : '',
+      reference: trace?.traceId,
+      detail: error,
+    });
   }
 };
 
@@ -156,10 +167,10 @@ export const callAddress = async (
 ): Promise<unknown> => {
   const askedBy = store.get(ownerAtom);
   const exchanging = exchange(row, address, options);
-  const { status, data, headers } = await (row.effect === 'reads' ? exchanging : followWrite(exchanging));
+  const { status, data, headers, reference } = await (row.effect === 'reads'
+    ? exchanging
+    : followWrite(exchanging));
   hearGeneration(headers[GENERATION_HEADER]);
-  const requestId: unknown = headers[HEADERS.reference];
-  const reference = typeof requestId === 'string' ? requestId : undefined;
   const isSuccess = status >= 200 && status < 300;
   if (row.binary && isSuccess && data instanceof Blob && data.type !== 'application/json') return data;
   const body = row.binary ? await readFailedDocument(data) : data;
@@ -170,7 +181,8 @@ export const callAddress = async (
       });
   if (proof !== undefined)
     return callAddress(row, address, { ...options, headers: { ...options.headers, ...proof } });
-  if (NO_SERVER.includes(status) && !isRecord(body)) throw new ApiError({ errMsg: '', detail: status });
+  if (NO_SERVER.includes(status) && !isRecord(body))
+    throw new ApiError({ errMsg: '', reference, detail: status });
   return openEnvelope(row, { status, body, reference, askedBy });
 };
 

@@ -120,6 +120,9 @@ const envelope = (row: EndpointRow, answer: unknown) => {
   };
 };
 
+/** A trace id that begins with the number of the call. */
+const referenceOf = (call: number): string => `ref-${call}`.padEnd(12, '0').padEnd(32, 'f');
+
 /** Answers the calls of one test from the endpoint table, and remembers them. */
 export const fakeApi = (replies: Readonly<Record<string, unknown>>, table: EndpointTable = {}) => {
   const calls: SeenCall[] = [];
@@ -149,7 +152,7 @@ export const fakeApi = (replies: Readonly<Record<string, unknown>>, table: Endpo
     return {
       ...envelope(known.row, answer),
       statusText: '',
-      headers: { 'x-request-id': `ref-${calls.length}` },
+      headers: { 'x-request-id': referenceOf(calls.length) },
       config: request,
     };
   };

@@ -20,34 +20,38 @@ const connected = async (): Promise<Socket> => {
   return socket;
 };
 
-const asked = (path: string, requestId: string): string =>
-  `GET ${path} HTTP/1.1\r\nhost: payung.test\r\nx-request-id: ${requestId}\r\nx-forwarded-for: 203.0.113.77\r\n\r\n`;
+/** Those who leave, and those who stand in a queue, by how their traces begin. */
+const LEAVING = 'a';
+const QUEUED = 'b';
+
+const asked = (path: string, begin: string, index: number): string =>
+  `GET ${path} HTTP/1.1\r\nhost: payung.test\r\ntraceparent: 00-${begin}${String(index).padStart(31, '0')}-00f067aa0ba902b7-01\r\nx-forwarded-for: 203.0.113.77\r\n\r\n`;
 
 interface Line {
-  readonly reqId?: string;
+  readonly trace_id?: string;
   readonly req?: object;
   readonly res?: { readonly from: string };
 }
 
-const linesOf = (prefix: string): readonly Line[] =>
+const linesOf = (begin: string): readonly Line[] =>
   world
     .log()
     .split('\n')
     .filter((line) => line !== '')
     .map((line): Line => JSON.parse(line))
-    .filter(({ reqId = '' }) => reqId.startsWith(prefix));
+    .filter(({ trace_id: trace = '' }) => trace.startsWith(begin));
 
 const PATHS = ['/api/user/provinces', '/api/nowhere'];
 
 const leave = async (index: number): Promise<void> => {
   const socket = await connected();
-  socket.write(asked(PATHS[index % 2] ?? '', `leaving-${index}`));
+  socket.write(asked(PATHS[index % 2] ?? '', LEAVING, index));
   // From before it is read until after it is answered.
   setTimeout(() => socket.destroy(), index % 20);
   await once(socket, 'close');
 };
 
-const left = (): readonly Line[] => linesOf('leaving-').filter(({ res }) => res !== undefined);
+const left = (): readonly Line[] => linesOf(LEAVING).filter(({ res }) => res !== undefined);
 
 it('outlives 200 callers who go away at any moment of their answer, and logs each with the network it came from', async () => {
   await Promise.all(Array.from({ length: 200 }, (_, index) => leave(index)));
@@ -59,10 +63,10 @@ it('outlives 200 callers who go away at any moment of their answer, and logs eac
 
 it('outlives a connection that closes behind 200 requests', async () => {
   const socket = await connected();
-  const requests = Array.from({ length: 200 }, (_, index) => asked('/api/user/provinces', `queued-${index}`));
+  const requests = Array.from({ length: 200 }, (_, index) => asked('/api/user/provinces', QUEUED, index));
   socket.write(requests.join(''), () => socket.destroy());
   await vi.waitFor(() => {
-    expect(linesOf('queued-').filter(({ req }) => req !== undefined)).toHaveLength(200);
+    expect(linesOf(QUEUED).filter(({ req }) => req !== undefined)).toHaveLength(200);
   }, 10_000);
   expect((await fetch(`${world.backend.url}/readyz`)).status).toBe(200);
   expect(uncaught).toEqual([]);

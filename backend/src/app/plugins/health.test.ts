@@ -3,6 +3,7 @@ import { owedRefund } from '#areas/payment/testing/refunds.ts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { laneOf } from '#areas/lanes.ts';
 import { createJobQueue } from '#core/jobs/job-queue.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     crowd: () => ({ taken: 7, waiting: 3 }),
     isStopping: () => isStopping,
     metricsToken: TOKEN,
+    registry: new Registry(),
   });
   await app.ready();
 });

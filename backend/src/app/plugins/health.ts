@@ -7,7 +7,8 @@ import type { JobFigures } from '#app/jobs/job-figures.ts';
 import { readOwedFigures } from '#areas/payment/refunds/sql/refunds.ts';
 import type { RefundFigures } from '#areas/payment/refunds/sql/refunds.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
 
 interface HealthParts extends ReadinessParts {
   readonly crowd: () => Crowd;
@@ -15,6 +16,8 @@ interface HealthParts extends ReadinessParts {
   readonly metricsToken: string | undefined;
   /** How many values an older secret has sealed; nothing where nobody has counted. */
   readonly sealedByOlder?: (() => number | undefined) | undefined;
+  /** With figures of other rooms in it. */
+  readonly registry: Registry;
 }
 
 /**
@@ -23,8 +26,8 @@ interface HealthParts extends ReadinessParts {
  */
 export const registerHealth = (app: FastifyInstance, parts: HealthParts): void => {
   const readiness = createReadiness(parts);
-  const { metricsToken: token, crowd, sealedByOlder } = parts;
-  registerMetrics(app, { token, readiness, crowd, sealedByOlder });
+  const { metricsToken: token, crowd, sealedByOlder, registry } = parts;
+  registerMetrics(app, { token, readiness, crowd, sealedByOlder, registry });
   for (const path of ['/livez', '/healthz']) app.get(path, { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const { failing, warnings } = await readiness();
@@ -191,13 +194,13 @@ interface MetricsOptions {
   readonly readiness: () => Promise<Readiness>;
   readonly crowd: () => Crowd;
   readonly sealedByOlder: (() => number | undefined) | undefined;
+  readonly registry: Registry;
 }
 
 const registerMetrics = (
   app: FastifyInstance,
-  { token, readiness, crowd, sealedByOlder }: MetricsOptions,
+  { token, readiness, crowd, sealedByOlder, registry }: MetricsOptions,
 ): void => {
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerRequests(app, registry);
   const sealed = new Gauge({

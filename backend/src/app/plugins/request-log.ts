@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { stdTimeFunctions } from 'pino';
 import type { DestinationStream } from 'pino';
+import { newTraceId, readTraceHeader, TRACE_HEADER } from '@payung/shared/trace/trace-context.ts';
 import { errorFacts, isErrorCode } from '#core/jobs/error-facts.ts';
 import { maskAddress } from '#core/access/log-actor.ts';
 
@@ -119,15 +119,13 @@ export const loggerOptions = (level: string, stream?: DestinationStream): Fastif
   },
 });
 
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+/** The name of a request's id in the log, as OpenTelemetry names it. */
+export const TRACE_LABEL = 'trace_id';
 
-/** The edge's id where it gives one, so that a line here and a line there can be laid side by side. */
+/** The trace that the page has begun, or the edge: one id leads through both logs, and people read it as a reference. */
 export const requestIdOf = (request: {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}): string => {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-};
+}): string => readTraceHeader(request.headers[TRACE_HEADER])?.traceId ?? newTraceId();
 
 export const registerRequestId = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -38,6 +38,7 @@ const sell = async ({ tx, products, secret, publicUrl, quoteId, now }: DemoReque
       publicUrl,
       documents: { issue: (queries, content) => issueDocument(queries, content, { secret, now }) },
       enqueue: () => Promise.resolve(),
+      sales: { policyIssued: () => undefined },
     },
     { tx, quote, isPaid: true, invoiceNo, actor, language: 'id', now },
   );

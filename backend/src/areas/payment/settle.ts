@@ -3,7 +3,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isPayLaterOverdue } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
-import { transaction } from '#core/database/transaction.ts';
+import { onceKept, transaction } from '#core/database/transaction.ts';
 import { findFrozenVersion, setPaymentStatus } from '#areas/quote/sql/write-quote.ts';
 import {
   findInvoice,
@@ -122,6 +122,7 @@ const settleSuccess = async (services: Services, settling: SettlementContext): P
   const reason = await refundReason(services, settling, policy);
   const outcome = reason === undefined ? 'policy' : 'refund';
   await insertPayment(tx, payment, { outcome, now });
+  onceKept(tx, () => services.sales.paymentReceived(outcome));
   if (reason !== undefined) {
     await refund(services, settling, reason);
     return outcome;

@@ -1,5 +1,6 @@
 import { PATIENT_LIMITS } from './connection/limits.ts';
 import type { DatabaseLimits } from './connection/limits.ts';
+import type { StatementWatch } from './connection/statement-watch.ts';
 import type { OpenDatabase } from './database.ts';
 import { joinEmbedded, openEmbedded } from './embedded/open-embedded.ts';
 import { installJobs } from '#core/jobs/install-jobs.ts';
@@ -10,6 +11,7 @@ interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   readonly data: string;
   readonly limits?: DatabaseLimits;
+  readonly statements?: StatementWatch | undefined;
   /** Called when the server in the data folder ended by itself and is started again. */
   readonly onRestart?: (why: string) => void;
 }
@@ -30,10 +32,10 @@ const sayAtStart = (line: string): void => void process.stderr.write(`${line}\n`
 
 /** PostgreSQL where a URL is given, otherwise the one in the data folder, started for this process. */
 export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
-  const { databaseUrl, data, limits, onRestart } = place;
+  const { databaseUrl, data, limits, statements, onRestart } = place;
   const opened = databaseUrl
-    ? openPostgres(databaseUrl, limits)
-    : await openEmbedded(data, { limits, onRestart, say: sayAtStart });
+    ? openPostgres(databaseUrl, limits, statements)
+    : await openEmbedded(data, { limits, statements, onRestart, say: sayAtStart });
   return await withTables(opened);
 };
 

@@ -5,6 +5,7 @@ import { currentWork } from './connection/current-work.ts';
 import { DATABASE_LIMITS, HEALTH_LIMITS, PATIENT_LIMITS, serverSettings } from './connection/limits.ts';
 import type { DatabaseLimits } from './connection/limits.ts';
 import { createConnectionTurns } from './connection/turns-at-connections.ts';
+import type { StatementWatch } from './connection/statement-watch.ts';
 import { cutOff, watchConnection } from './connection/watch-connection.ts';
 import { databaseOver } from './database.ts';
 import type { Crowd, Database, OpenDatabase } from './database.ts';
@@ -23,7 +24,7 @@ interface OpenPool {
   readonly close: () => Promise<void>;
 }
 
-const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
+const openPool = (url: string, limits: DatabaseLimits, statements?: StatementWatch): OpenPool => {
   const { connections, connectMs, statementMs } = limits;
   const pool = new Pool({
     connectionString: url,
@@ -54,7 +55,7 @@ const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
   };
   pool.on('connect', (client) => {
     open.add(client);
-    watchConnection(client, { statementMs, onSilent });
+    watchConnection(client, { statementMs, onSilent, statements });
   });
   const turns = createConnectionTurns(limits);
 
@@ -94,9 +95,13 @@ const openPool = (url: string, limits: DatabaseLimits): OpenPool => {
   return { db: databaseOver(pool, take), pool, crowd, close };
 };
 
-/** Connections are made when they are needed. */
-export const openPostgres = (url: string, limits: DatabaseLimits = DATABASE_LIMITS): OpenDatabase => {
-  const own = openPool(url, limits);
+/** Connections are made when they are needed. Statements of the start, and of the health, are not watched. */
+export const openPostgres = (
+  url: string,
+  limits: DatabaseLimits = DATABASE_LIMITS,
+  statements?: StatementWatch,
+): OpenDatabase => {
+  const own = openPool(url, limits, statements);
   const { db, pool, crowd } = own;
   const patient = openPool(url, PATIENT_LIMITS);
   const health = openPool(url, HEALTH_LIMITS);

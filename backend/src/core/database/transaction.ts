@@ -25,6 +25,11 @@ const codeOf = (error: unknown): unknown =>
 const isRetryable = (error: unknown): boolean =>
   [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(String(codeOf(error)));
 
+const afterwards = new WeakMap<Queries, (() => void)[]>();
+
+/** For what must not happen where the transaction is undone or tried again, such as a figure. */
+export const onceKept = (trx: Queries, act: () => void): void => void afterwards.get(trx)?.push(act);
+
 /**
  * Runs the work in one transaction, again from the start when the engine asks for it (40001, 40P01), so the
  * work must not touch anything but the database. Inside an open transaction it joins that one.
@@ -37,10 +42,16 @@ export const transaction = async <Result>(
   if (db.isTransaction) return await work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db
+      const acts: (() => void)[] = [];
+      const result = await db
         .transaction()
         .setIsolationLevel(isolation)
-        .execute((trx) => insideTransaction(() => work(trx)));
+        .execute((trx) => {
+          afterwards.set(trx, acts);
+          return insideTransaction(() => work(trx));
+        });
+      for (const act of acts) act();
+      return result;
     } catch (error) {
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(Math.random() * 5 * 2 ** attempt);

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newTraceId, readTraceHeader, TRACE_HEADER } from '@payung/shared/trace/trace-context.ts';
 import { isUpload } from '../api-proxy.ts';
 import { commonHeaders } from '../page/security-headers.ts';
 import { capClients, proxyTest } from './client-cap.ts';
@@ -34,6 +35,8 @@ export interface HardenedOptions {
   /** Hears of what failed inside the edge, with nothing of the request in it. */
   readonly onFault?: ((cause: Error) => void) | undefined;
   readonly onCapped?: (() => void) | undefined;
+  /** Adds hooks that see every request, also those that are refused at once. */
+  readonly observe?: ((app: FastifyInstance) => void) | undefined;
 }
 
 const refusalOf = (status: number, request: FastifyRequest): Refusal => {
@@ -62,10 +65,13 @@ export const hardenedServer = ({
   limits,
   onFault,
   onCapped,
+  observe,
 }: HardenedOptions): FastifyInstance => {
   const { perAddress, headersWithinMs, bodyWithinMs, checkEveryMs } = { ...LIMITS, ...limits };
   const app: FastifyInstance = fastify({
     trustProxy: [...trustedProxies],
+    // The trace that the page has begun: one id leads through the logs, and people read it as a reference.
+    genReqId: ({ headers }) => readTraceHeader(headers[TRACE_HEADER])?.traceId ?? newTraceId(),
     forceCloseConnections: 'idle',
     // While it closes: Fastify's own answer carries no headers, and the backend's absence is answered below.
     return503OnClosing: false,
@@ -89,6 +95,7 @@ export const hardenedServer = ({
   });
   answerUnknownExpectations(app.server);
   rememberRequests(app);
+  observe?.(app);
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     const isNamed = request.headers.host !== undefined || request.raw.httpVersion === '1.0';

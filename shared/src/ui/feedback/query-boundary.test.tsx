@@ -50,7 +50,7 @@ it('shows the empty state', async () => {
 it('shows an error with its reference and loads again on request', async () => {
   let isBroken = true;
   const { user } = open(() => (isBroken ? refuse({ status: 500, errCode: 4, errMsg: 'down' }) : [bali]));
-  expect(await screen.findByText('Reference ref-1')).toBeTruthy();
+  expect(await screen.findByText('Reference ref-10000000')).toBeTruthy();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('BALI')).toBeTruthy();
@@ -60,7 +60,7 @@ it('shows that an unknown or foreign record was not found, with a link onward', 
   open(() => refuse({ status: 404, errCode: 4, errMsg: 'Not found' }));
   expect(await screen.findByText('We could not find this')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('it belongs to another account. Check the address');
-  expect(screen.getByText('Reference ref-1')).toBeTruthy();
+  expect(screen.getByText('Reference ref-10000000')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -97,6 +97,7 @@ it('says that the device is offline, and loads when the connection is back', asy
   expect((await screen.findByRole('alert')).textContent).toContain(
     'You are offline and this page was not saved on this device. Please try again when you are connected.',
   );
+  expect(screen.queryByText(/Reference/)).toBeNull();
   setOnline(true);
   expect(await screen.findByText('BALI')).toBeTruthy();
 });
@@ -104,7 +105,7 @@ it('says that the device is offline, and loads when the connection is back', asy
 it('says once that something could not be loaded, and what to do', async () => {
   open(() => refuse({ status: 500, errCode: 4, errMsg: 'down' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This could not be loadedReference ref-1Try again',
+    'This could not be loadedReference ref-10000000Try again',
   );
 });
 
@@ -126,7 +127,7 @@ it.each([
     expect(await screen.findByText('BALI')).toBeTruthy();
     expect((await screen.findByText(STALE)).closest('[role="status"]')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByText('Reference ref-1')).toBeNull();
+    expect(screen.queryByText('Reference ref-10000000')).toBeNull();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(STALE)).toBeNull());

@@ -63,7 +63,7 @@ export const QueryBoundary = <const Q extends readonly AnyQuery[]>({
     return (
       <ErrorState
         text={isOffline ? text('error.load.offline') : undefined}
-        reference={referenceOf(failed.error)}
+        reference={isOffline ? undefined : referenceOf(failed.error)}
         onRetry={retry}
       />
     );

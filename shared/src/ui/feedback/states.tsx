@@ -4,6 +4,7 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { useNothingFound } from '#ui/layout/nothing-found.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { useText } from '#messages/text.ts';
+import { shortReference } from '#trace/trace-context.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './states.module.css';
 import { Button } from '#ui/button.tsx';
@@ -157,7 +158,7 @@ export const RetryState = ({ onRetry }: { onRetry: () => void }) => {
 interface ErrorStateProps {
   /** What happened; a general sentence by default. */
   text?: ReactNode;
-  /** The reference of the request, for support. */
+  /** The trace id of the call, for support: people see its beginning. */
   reference?: string;
   onRetry?: () => void;
 }
@@ -174,7 +175,9 @@ export const NotFoundState = ({ reference }: { reference: string | undefined }) 
       </p>
       <p className={styles.text}>{text('error.load.notFound.text')}</p>
       {reference === undefined ? null : (
-        <p className="py-quiet py-small">{text('error.reference', { reference })}</p>
+        <p className="py-quiet py-small">
+          {text('error.reference', { reference: shortReference(reference) })}
+        </p>
       )}
       <Link className="py-text-button" to="/">
         {text('error.load.notFound.home')}
@@ -195,7 +198,9 @@ export const ErrorState = ({ text: what, reference, onRetry }: ErrorStateProps) 
       <div className={styles.said}>
         <p className={styles.text}>{what ?? text('error.load.title')}</p>
         {reference === undefined ? null : (
-          <p className="py-quiet py-small">{text('error.reference', { reference })}</p>
+          <p className="py-quiet py-small">
+            {text('error.reference', { reference: shortReference(reference) })}
+          </p>
         )}
       </div>
       {onRetry === undefined ? null : (

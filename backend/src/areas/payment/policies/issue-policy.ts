@@ -3,6 +3,7 @@ import { payLaterDueDate } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { EventActor } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
+import { onceKept } from '#core/database/transaction.ts';
 import { newReference, nextPolicyNo } from '#core/database/identifiers.ts';
 import { insertNotificationOnce } from '#areas/notifications/sql.ts';
 import { insertPolicy, markPolicyPaid } from './policies-sql.ts';
@@ -75,6 +76,7 @@ const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void>
 
 type IssueServices = Pick<Services, 'enqueue' | 'products' | 'publicUrl'> & {
   readonly documents: Pick<Services['documents'], 'issue'>;
+  readonly sales: Pick<Services['sales'], 'policyIssued'>;
 };
 
 /**
@@ -91,6 +93,7 @@ export const issuePolicy = async (services: IssueServices, issue: IssueContext):
   const numbers = { policyNo: await nextPolicyNo(tx, today), due };
   const sold = await sellQuote(services, issue, numbers);
   const policy = await insertPolicyOf(issue, numbers);
+  onceKept(tx, () => services.sales.policyIssued(quote.product_id, isPaid ? 'paid' : 'payLater'));
   const product = services.products.shown(quote.product_id);
   await issuePolicyContent(services, tx, { product, policy });
   await insertNotificationOnce(tx, { quote: sold, kind: isPaid ? 'policyGenerated' : 'payLater', now });

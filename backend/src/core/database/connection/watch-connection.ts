@@ -2,6 +2,8 @@ import type { Duplex } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { DatabaseUnreachable, isConnectionEnded } from '../write-probe.ts';
 import { currentWork, statementLimit } from './current-work.ts';
+import { watchStatement } from './statement-watch.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 type AnyQuery = (...given: readonly unknown[]) => unknown;
 
@@ -28,6 +30,7 @@ interface Watched {
   readonly statementMs: number;
   /** It did not answer, and is cut off. */
   readonly onSilent: () => void;
+  readonly statements?: StatementWatch | undefined;
 }
 
 /**
@@ -64,7 +67,7 @@ const whenGone = (gone: AbortSignal | undefined, act: (reason: Error) => void): 
  * the query that uses it, as one kind of error. Without a listener of its own the 'error' of a connection in use would
  * end the process; the pool listens only to those that are idle.
  */
-export const watchConnection = (client: PoolClient, { statementMs, onSilent }: Watched): void => {
+export const watchConnection = (client: PoolClient, { statementMs, onSilent, statements }: Watched): void => {
   let isBroken = false;
   let callerGone: Error | undefined;
   client.on('error', () => {
@@ -74,6 +77,7 @@ export const watchConnection = (client: PoolClient, { statementMs, onSilent }: W
   const watched: AnyQuery = (...given) => {
     const answer = query(...given);
     if (!(answer instanceof Promise)) return answer;
+    const ended = watchStatement(given[0], statements);
     const heard = afterSilence(statementLimit() ?? statementMs, () => {
       cutOff(client, new StatementUnanswered());
       onSilent();
@@ -82,17 +86,18 @@ export const watchConnection = (client: PoolClient, { statementMs, onSilent }: W
       callerGone = reason;
       cutOff(client, reason);
     });
-    const ended = (): void => {
+    const stop = (isFailed: boolean): void => {
       heard();
       stay();
+      ended(isFailed);
     };
     return answer.then(
       (result: unknown) => {
-        ended();
+        stop(false);
         return result;
       },
       (error: unknown) => {
-        ended();
+        stop(true);
         if (callerGone !== undefined) throw callerGone;
         throw isBroken || isConnectionEnded(error) ? new DatabaseUnreachable(error) : error;
       },

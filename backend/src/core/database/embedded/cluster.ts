@@ -45,6 +45,8 @@ export const placesIn = (data: string) => ({
   cluster: path.join(data, 'postgres'),
   unfinished: path.join(data, 'postgres.unfinished'),
   password: path.join(data, 'postgres.password'),
+  /** What the server itself says; the one before it has `.1` at its end. */
+  log: path.join(data, 'postgres.log'),
   /** Of releases that embedded another engine. */
   former: path.join(data, 'database'),
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findBinaries, NoEmbeddedPostgres } from './binaries.ts';
 import { joinEmbedded, openEmbedded } from './open-embedded.ts';
@@ -25,6 +26,28 @@ describe('the embedded PostgreSQL', () => {
       { fsync: 'on', pages: 'on', commit: 'on', version: '18.4', zone: 'UTC', letters: true },
     ]);
     expect(fs.statSync(path.join(data, 'postgres')).mode & 0o077).toBe(0);
+  });
+
+  it('keeps a log of its own with slow statements, without their values, and counts all statements', async () => {
+    const log = path.join(data, 'postgres.log');
+    const settings = ['log_min_duration_statement=0'];
+    const { db, url, close } = await openEmbedded(data, { settings });
+    await sql`select ${'6281234567890'}::text as phone`.execute(db);
+    await sql`select ${'not a number'}::text::integer`.execute(db).catch(() => undefined);
+    const client = new Client({ connectionString: url.replace('/payung?', '/postgres?') });
+    await client.connect();
+    await client.query('create extension pg_stat_statements');
+    const { rows } = await client.query(
+      "select calls from pg_stat_statements where query = 'select $1::text as phone'",
+    );
+    await client.end();
+    await close();
+    expect(rows).toEqual([{ calls: '1' }]);
+    const text = fs.readFileSync(log, 'utf8');
+    expect(text).toContain('select $1::text as phone');
+    expect(text).toContain('database system is ready');
+    expect(text).not.toContain('6281234567890');
+    expect(fs.statSync(log).mode & 0o077).toBe(0);
   });
 
   it('cannot be opened twice, but a command can join it', async () => {

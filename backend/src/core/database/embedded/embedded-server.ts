@@ -3,8 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { boundedLog } from './bounded-log.ts';
 import { environmentOf, findBinaries } from './binaries.ts';
 import { createCluster, OWNER, placesIn, PostgresFailed, requireUsableCluster } from './cluster.ts';
 import { endLeftOver, readPidFile } from './orphaned-server.ts';
@@ -33,14 +35,32 @@ export interface EmbeddedServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Neither values of rows nor statements reach the log: they may hold numbers of people. */
+/** Of the memory of the machine, or of the container. */
+const BUFFERS = { share: 1 / 8, leastMb: 128, mostMb: 2048 };
+
+/** PostgreSQL's own default is for the smallest machines. */
+const sharedBuffers = (memory = process.constrainedMemory() || os.totalmem()): string => {
+  const mb = Math.floor((Math.min(memory, os.totalmem()) * BUFFERS.share) / 2 ** 20);
+  return `${Math.min(Math.max(mb, BUFFERS.leastMb), BUFFERS.mostMb)}MB`;
+};
+
+/**
+ * Neither values of rows nor statements with an error reach the log: they may hold numbers of people. Statements that are
+ * slow do, whose values are parameters: they would stand in a detail, which terse leaves out.
+ */
 const SETTINGS = [
   'max_connections=60',
+  `shared_buffers=${sharedBuffers()}`,
+  // Brought by the package; whoever looks creates the extension in the database `postgres`.
+  'shared_preload_libraries=pg_stat_statements',
   'timezone=UTC',
   'log_timezone=UTC',
+  'log_line_prefix=%m [%p] ',
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
+  'log_min_duration_statement=1s',
+  'log_lock_waits=on',
 ];
 const OUTPUT_LINES = 20;
 const READY_LOOK_MS = 15;
@@ -82,7 +102,7 @@ const spawnServer = async (
   programs: ProgramChoice,
   options: ServerOptions,
 ): Promise<ServerProcess> => {
-  const { cluster } = placesIn(data);
+  const { cluster, log } = placesIn(data);
   const user = serverUser(cluster);
   const binaries = programsFor(user, programs);
   const { name, options: place, inWords } = workplaceIn(cluster, user);
@@ -95,7 +115,9 @@ const spawnServer = async (
     detached: true,
   });
   let lines: readonly string[] = [];
+  const keep = boundedLog(log);
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    keep(text);
     lines = [...lines, ...text.split('\n').filter((line) => line !== '')].slice(-OUTPUT_LINES);
   });
   child.once('error', (error) => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { Client } from 'pg';
 import { PATIENT_LIMITS } from '../connection/limits.ts';
 import type { DatabaseLimits } from '../connection/limits.ts';
+import type { StatementWatch } from '../connection/statement-watch.ts';
 import type { OpenDatabase } from '../database.ts';
 import { openPostgres } from '../postgres.ts';
 import { OWNER } from './cluster.ts';
@@ -27,6 +28,7 @@ const prepareFolder = (data: string): void => {
 
 interface EmbeddedOptions extends ServerOptions {
   readonly limits?: DatabaseLimits | undefined;
+  readonly statements?: StatementWatch | undefined;
 }
 
 /** Starts the server of the folder, for this process alone. */
@@ -48,7 +50,7 @@ const openLocked = async (
 ): Promise<OpenDatabase> => {
   const server = await startEmbeddedServer(data, options);
   await createDatabase(server.url('postgres'));
-  const opened = openPostgres(server.url(DATABASE), options.limits);
+  const opened = openPostgres(server.url(DATABASE), options.limits, options.statements);
   const close = async (): Promise<void> => {
     await opened.close();
     await server.stop();
