@@ -231,33 +231,6 @@ it('begins a lane again where a job could not be marked as done, and does nothin
   expect([logged, performed.length]).toEqual([[{ lane: 'mails', errorKind: 'Error' }], 1]);
 });
 
-it('begins a lane again where several jobs, one after the other, could not be marked', async () => {
-  const SLOTS = 6;
-  const all = Promise.withResolvers<undefined>();
-  let isAway = false;
-  let begun = 0;
-  const { logged, pool } = start(async () => {
-    begun += 1;
-    const place = begun;
-    if (place > SLOTS) return undefined;
-    if (place === SLOTS) {
-      isAway = true;
-      all.resolve(undefined);
-    }
-    await all.promise;
-    for (let turn = 0; turn < 20 * place; turn += 1) await nextTurn();
-    throw new Error('The database is away');
-  }, [{ ...mails, slots: SLOTS }]);
-  const connect = pool.connect.bind(pool) as (...given: readonly unknown[]) => Promise<unknown>;
-  pool.connect = ((...given: readonly unknown[]) =>
-    isAway ? Promise.reject(new Error('The database is away')) : connect(...given)) as typeof pool.connect;
-  for (let job = 0; job < SLOTS; job += 1) await add(database.db, MAIL);
-  await expect.poll(() => logged.filter((facts) => 'lane' in facts), { timeout: 20_000 }).toHaveLength(1);
-  isAway = false;
-  await expect.poll(() => scheduledJobs(database.db), { timeout: 20_000 }).toEqual([]);
-  expect([begun, await rows()]).toEqual([2 * SLOTS, []]);
-});
-
 describe('a backend that ends', () => {
   it('cuts off a call that hangs, and leaves its job to the next one', async () => {
     const { answer } = silentProvider();
