@@ -32,7 +32,7 @@ beforeEach(async () => {
       () => false,
     );
   // Where the test before made it fail, it is not asked for a moment.
-  await vi.waitUntil(isServed, { timeout: 60_000 });
+  await vi.waitUntil(isServed, { timeout: 120_000 });
 }, 120_000);
 
 const waiting = () => world.server.services.db.selectFrom('objects').select(['key', 'is_going']).execute();
@@ -184,7 +184,7 @@ it('answers 503 with a next step while the store is silent or breaks off, and se
   store.setMood('well');
   await expect
     .poll(async () => (await call(server, agent.headers, 'identityImage', { query })).status, {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     .toBe(200);
 }, 120_000);

@@ -131,7 +131,7 @@ const sealAgainUntilDone = async (backend: StartedBackend): Promise<void> => {
         await backend.work.beat();
         return gaugeOf(backend);
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toBe('0');
 };
@@ -219,7 +219,7 @@ it('can be changed without a pause: each backend opens what the other one seals'
     const options = { method: 'POST', url: '/api/demo/code', payload: { key } } as const;
     return (await first.app.inject(options)).json<{ errMsg: { code: string } }>().errMsg.code;
   };
-  await expect.poll(readCode, { timeout: 60_000 }).toMatch(/^\d{6}$/);
+  await expect.poll(readCode, { timeout: 120_000 }).toMatch(/^\d{6}$/);
   const body = { key, otp: Number(await readCode()) };
   expect((await call(serverOf(second), nobody, 'verifyOtp', { body })).status).toBe(200);
   await first.stop();
