@@ -77,7 +77,7 @@ export const LINT_AND_TYPES = tool(
   '--deny-warnings',
 );
 export const BUILD = command('Build', 'build');
-export const FLOOR = command('The oldest promised browsers', 'floor');
+export const FLOOR = command('The oldest promised browsers, and the weight of pages', 'floor');
 export const UNIT = tool('Unit, component and backend tests', 'vitest', 'run');
 export const E2E = command('End-to-end tests', 'e2e');
 /** Long tests of processes, which are left out without the variable. */
