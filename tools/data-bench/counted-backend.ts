@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import { createToken, hashToken } from 'backend/core/access/secrets.ts';
 import { insertSession } from 'backend/core/access/sql/sessions.ts';
 import { PATIENT_LIMITS } from 'backend/core/database/connection/limits.ts';
@@ -48,7 +49,7 @@ export const openCountedBackend = async (quotes: number) => {
     .set({ id_number: '3273010101900001' })
     .where('id', 'in', [people.typicalId, people.largestId])
     .execute();
-  await database.pool.query('vacuum analyze');
+  await sql`vacuum analyze`.execute(database.patient);
   const counted: CountedCallWithPlans[] = [];
   const send = callerTo(() => backend.url);
 
