@@ -19,6 +19,7 @@ it('has a default number of days for each kind of data, which the operator may c
     inviteLinks: 30,
     messages: 30,
     sessions: 30,
+    records: 730,
     limits: 2,
   });
   expect(readEnvironment({ KEEP_UNSOLD_QUOTES_DAYS: '60' }).retention.unsoldQuotes).toBe(60);

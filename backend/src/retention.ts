@@ -105,6 +105,15 @@ export const RETENTION = {
     most: 365,
     what: { en: 'Sessions, after they have ended', id: 'Sesi, setelah berakhir' },
   },
+  records: {
+    variable: 'KEEP_RECORDS_DAYS',
+    days: 730,
+    most: 3650,
+    what: {
+      en: 'Records of who opened a quote, and of what was removed and compared',
+      id: 'Catatan pembukaan penawaran, penghapusan, dan perbandingan',
+    },
+  },
   limits: {
     variable: 'KEEP_LIMITS_DAYS',
     days: 2,

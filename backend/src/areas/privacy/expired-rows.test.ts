@@ -8,6 +8,7 @@ const before = {
   messages: NOW,
   sessions: NOW,
   limits: NOW,
+  records: NOW,
   tasks: NOW,
   notifications: NOW,
   devices: NOW,
@@ -39,6 +40,23 @@ describe('expired rows', () => {
     expect(left).toEqual([{ cache_key: '2-quotation-0' }]);
   });
 
+  it('of removals and comparisons go by their time, and newer ones stay', async () => {
+    const { db } = database;
+    const old = new Date(NOW.getTime() - 1);
+    await db
+      .insertInto('retention_runs')
+      .values([old, NOW].map((at) => ({ at, counts: '{}' })))
+      .execute();
+    await db
+      .insertInto('points_comparisons')
+      .values([old, NOW].map((at) => ({ at, agents: 1, differences: '[]' })))
+      .execute();
+    const { removals, comparisons } = rowsToRemove(before);
+    expect([await removals!(db), await comparisons!(db)]).toEqual([1, 1]);
+    expect(await db.selectFrom('retention_runs').select('at').execute()).toEqual([{ at: NOW }]);
+    expect(await db.selectFrom('points_comparisons').select('at').execute()).toEqual([{ at: NOW }]);
+  });
+
   it('are removed from every table with a retention period', async () => {
     const removed: Record<string, number> = {};
     for (const [name, remove] of Object.entries(rowsToRemove(before))) {
@@ -57,6 +75,9 @@ describe('expired rows', () => {
       'notifications',
       'doneRequests',
       'devices',
+      'quoteReads',
+      'removals',
+      'comparisons',
       'lineFlags',
       'insuredPeople',
     ]);

@@ -30,7 +30,9 @@ import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { expiredQuotations } from '#core/documents/documents-sql.ts';
 import { expiredJobs } from '#core/jobs/sql/jobs.ts';
 import { expiredMessages } from '#providers/messages/sent-messages-sql.ts';
-import { documentsOfKeptQuotes } from './sql/expired.ts';
+import { expiredComparisons } from '#areas/points/sql/points-comparison.ts';
+import { expiredReads } from '#areas/quote/sql/quotes.ts';
+import { documentsOfKeptQuotes, expiredRetentionRuns } from './sql/expired.ts';
 
 /** Quotes and leads go one by one, each in a transaction of its own. */
 const ONE_BY_ONE = 20;
@@ -106,6 +108,7 @@ const beforeOf = (parts: Parts): ExpiredBefore => {
     messages: ago('messages'),
     sessions: ago('sessions'),
     limits: ago('limits'),
+    records: ago('records'),
     tasks: ago('tasks'),
     notifications: ago('notifications'),
     devices: new Date(parts.clock.now().getTime() - DEVICE_DAYS * 86_400_000),
@@ -197,6 +200,7 @@ interface ExpiredBefore {
   readonly messages: Date;
   readonly sessions: Date;
   readonly limits: Date;
+  readonly records: Date;
   readonly tasks: Date;
   readonly notifications: Date;
   /** Last login of an agent there. */
@@ -220,6 +224,9 @@ export const rowsToRemove = (before: ExpiredBefore): Readonly<Record<string, Rem
   notifications: expiredNotifications(before.notifications),
   doneRequests: expiredRequests(before.doneRequests),
   devices: expiredDevices(before.devices),
+  quoteReads: expiredReads(before.records),
+  removals: expiredRetentionRuns(before.records),
+  comparisons: expiredComparisons(before.records),
   lineFlags: expiredAlerts(before.policies),
   insuredPeople: expiredPeople(before.policies),
 });

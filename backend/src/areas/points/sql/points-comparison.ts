@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { PointsDifference } from '@payung/shared/schemas/points.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import type { Queries } from '#core/database/database.ts';
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 
 /** Without the name: what is kept of a comparison names nobody. */
 type FoundDifference = Omit<PointsDifference, 'agentName' | 'agentCode'>;
@@ -152,3 +154,6 @@ export const namesOfAgents = async (
     rows.map((row) => [row.id, { name: `${row.first_name} ${row.last_name}`.trim(), code: row.agent_code }]),
   );
 };
+
+export const expiredComparisons = (before: Date): RemoveBatch =>
+  expiredRows('points_comparisons', sql`at < ${before}`);

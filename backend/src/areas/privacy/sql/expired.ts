@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 
 /** A part of a list, without those that were tried already. */
 export interface ExpiredPage {
@@ -78,3 +80,6 @@ export const insertRetentionRun = async (
 /** Of rows of `documents`, whose names begin with the id of a quote: whether that quote has people in it. */
 export const documentsOfKeptQuotes: RawBuilder<boolean> = sql`exists (
   select 1 from quotes q where q.id = split_part(cache_key, '-', 1) and q.erased_at is null)`;
+
+export const expiredRetentionRuns = (before: Date): RemoveBatch =>
+  expiredRows('retention_runs', sql`at < ${before}`);

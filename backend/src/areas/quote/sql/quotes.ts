@@ -1,5 +1,7 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { prepared } from '#core/database/prepared.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/invoices.ts';
 import { refundsOfQuote, takenBackAt } from '#areas/payment/refunds/sql/taken-back.ts';
@@ -190,3 +192,5 @@ export const moveOpenReferrals = async (
 export const deleteOpenReferral = async (db: Queries, quoteId: string): Promise<void> => {
   await db.deleteFrom('referrals').where('quote_id', '=', quoteId).where('state', '=', 'open').execute();
 };
+
+export const expiredReads = (before: Date): RemoveBatch => expiredRows('quote_reads', sql`at < ${before}`);
