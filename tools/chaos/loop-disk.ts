@@ -41,6 +41,15 @@ const workersIn = (folder: string): readonly number[] =>
     }
   });
 
+/** It may have ended by itself, without its disk. */
+const end = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
+
 /** A disk of a run: an ext4 file system in a file. */
 export interface LoopDisk {
   readonly folder: string;
@@ -66,7 +75,7 @@ export const makeLoopDisk = (megabytes: number): LoopDisk => {
   const mount = (): void => run('mount', ['-o', 'loop', image, folder]);
   mount();
   const unmount = async (): Promise<void> => {
-    for (const pid of workersIn(folder)) process.kill(pid, 'SIGKILL');
+    for (const pid of workersIn(folder)) end(pid);
     await waitUntil(`nobody uses ${folder}`, () => spawnSync('umount', [folder]).status === 0);
   };
   const filler = path.join(folder, 'filler');
