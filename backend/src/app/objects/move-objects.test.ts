@@ -92,7 +92,11 @@ beforeAll(async () => {
     keys.push(key);
   }
 }, 120_000);
-beforeEach(() => store.setMood('well'));
+beforeEach(async () => {
+  store.setMood('well');
+  // What another test has kept.
+  await database.db.deleteFrom('identity_images').where('key', 'not in', keys).execute();
+});
 afterAll(async () => {
   await backend?.stop();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -45,7 +45,7 @@ const PERSON_SORTS: Readonly<Record<Exclude<ListSort, 'endsFirst'>, Sort<PersonK
 };
 
 /** Without a sort the usual one of the list. */
-const lineSort = (list: LineList, sort: string): Sort<LineKey> =>
+const lineSort = (list: LineList, sort: string | undefined): Sort<LineKey> =>
   LINE_SORTS[sort as ListSort] ?? LINE_SORTS[usualSort(list)];
 
 const KINDS = {
@@ -71,7 +71,7 @@ export const lineOrder = async (
   paging: Paging,
   nameOf: NameOf,
 ): Promise<PageOrder<LineKey>> => {
-  const sort = lineSort(list, paging.sort ?? '');
+  const sort = lineSort(list, paging.sort);
   const after = await readAfter(sort.key, paging.after, nameOf);
   if (after !== undefined && sort.key === 'end_date' && !isIsoDate(String(after[0]))) {
     throw badRequest(TEXTS.badFields, { values: { fields: 'cursor' } });

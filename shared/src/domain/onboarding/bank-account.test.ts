@@ -83,6 +83,12 @@ describe('a bank account', () => {
       { field: 'accountNumber', message: 'bank.account.letters' },
     ]);
   });
+
+  it('has a holder in Latin letters, as it stands on a statement', () => {
+    expect(checkBankAccount({ ...account, accountHolder: 'Рина Кусума' })).toEqual([
+      { field: 'accountHolder', message: 'name.latin' },
+    ]);
+  });
 });
 
 it.each([
