@@ -27,8 +27,8 @@ export const BUSY_SECONDS = v.optional(
 
 /**
  * Refuses calls while this process itself is too busy to answer them in time: late by more than that, on average of a
- * second. Those that wait for the database are
- * refused where they wait (`core/database/connection/turns-at-connections.ts`).
+ * second. Those that wait for the database are refused where they wait
+ * (`core/database/connection/turns-at-connections.ts`).
  */
 export const registerAdmission = async (app: FastifyInstance, mostDelayMs: number): Promise<void> => {
   await app.register(underPressure, {
