@@ -5,7 +5,14 @@ import type { Page } from '@playwright/test';
 import { readCardAtOnce } from '#support/card-reads.ts';
 import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
 import { makeHomeQuote } from '../home-quotes.ts';
-import { beginCheck, providerFrame, openIdentityPage, test, IDENTITY_TEXTS } from './identity-page.ts';
+import {
+  beginCheck,
+  endCheck,
+  providerFrame,
+  openIdentityPage,
+  test,
+  IDENTITY_TEXTS,
+} from './identity-page.ts';
 
 const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
 /** The notice of the identity check with a text. */
@@ -28,7 +35,7 @@ for (const [button, status, texts] of [
   }) => {
     await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
     await beginCheck(page, 'id');
-    await providerFrame(page).getByRole('button', { name: button, exact: true }).click();
+    await endCheck(page, button);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(notice(page, texts)).toBeVisible();
     await expect(outcomes(page)).toHaveText(`Outcomes: ${status}`);
@@ -44,7 +51,7 @@ test('a reload while the card is being read loses nothing @deep @own', async ({
 }) => {
   await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
   await beginCheck(page, 'id');
-  await providerFrame(page).getByRole('button', { name: 'Setujui' }).click();
+  await endCheck(page, 'Setujui');
   await expect(page.getByText(IDENTITY_TEXTS.id.reading)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Number')).toHaveValue('3174051705900001');
@@ -60,7 +67,7 @@ test('an unavailable identity service is reported, and the number can still be t
   await providerFrame(page).getByLabel('Be out of service afterwards').check();
   const down = 'Verification service is not responding as expected. Please try after sometime';
   await readCardAtOnce(page, async () => {
-    await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
+    await endCheck(page, 'Approve');
     await expect(page.getByText(down)).toBeVisible();
   });
   await expect(page.getByRole('button', { name: 'Read again' })).toBeVisible();
@@ -83,7 +90,7 @@ test('the number of an approved card is read from the server and filled in, from
   await open('en');
   await beginCheck(page, 'en');
   await providerFrame(page).getByLabel('Number on the card').fill('3273010101900001');
-  await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
+  await endCheck(page, 'Approve');
   await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
   await expect(notice(page, 'Approved')).toBeVisible();
   await expect(page.getByText(IDENTITY_TEXTS.en.reading)).toBeVisible();

@@ -57,6 +57,16 @@ export const openIdentityPage = async (
 /** The document of the provider. */
 export const providerFrame = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
 
+/**
+ * Ends the check as the button of the provider says. By keyboard: whether a pointer meets a button in a frame
+ * that was just drawn is the provider's matter, and what was chosen has arrived before the page is looked at.
+ */
+export const endCheck = async (page: Page, button: string): Promise<void> => {
+  const sent = page.waitForResponse((response) => response.url().endsWith('/outcome'));
+  await providerFrame(page).getByRole('button', { name: button, exact: true }).press('Enter');
+  await sent;
+};
+
 export const beginCheck = async (page: Page, language: TextLanguage): Promise<void> => {
   await page.getByRole('button', { name: IDENTITY_TEXTS[language].begin }).click();
   await providerFrame(page).getByRole('heading').waitFor();

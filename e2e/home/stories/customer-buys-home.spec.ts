@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { apiOf, signInByApi, quotesFor } from '@payung/platform/e2e/api.ts';
 import { look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '@payung/platform/e2e/people.ts';
@@ -7,6 +7,7 @@ import { verifyPhoneAs, seat, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { APARTMENT, makeHomeQuote, readHome } from '../home-quotes.ts';
+import { endCheck, providerFrame } from '../identity/identity-page.ts';
 import { HOME_TEXTS } from '../texts.ts';
 import { confirmHome } from './confirm-and-pay.ts';
 
@@ -62,8 +63,6 @@ const OUTCOMES = [
   ['Setujui', 'Disetujui', 'Kami sedang membaca nomor dari kartu Anda.'],
 ] as const;
 
-const providerFrame = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
-
 /** Every outcome in turn: what was typed stays, and the last one fills in the number. */
 const checkIdentity = async (person: Person, email: Locator, idNumber: string): Promise<void> => {
   const { page, input, language, picture } = person;
@@ -77,7 +76,7 @@ const checkIdentity = async (person: Person, email: Locator, idNumber: string): 
     await providerFrame(page).getByRole('textbox').fill(idNumber);
     // Accessibility is not checked: the document in the frame is the provider's.
     if (button === 'Batalkan') await takePicture(page, picture('home-identity-check'), false);
-    await providerFrame(page).getByRole('button', { name: button, exact: true }).click();
+    await endCheck(page, button);
     await expect(page.getByRole('dialog')).toBeHidden();
     const notice = panel.getByRole('status').or(panel.getByRole('alert')).filter({ hasText: next });
     await expect(notice.getByText(message, { exact: true })).toBeVisible();
