@@ -11,10 +11,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 8;
 
-type Isolation = 'read committed' | 'serializable';
-
 interface LongTransaction {
-  readonly isolation?: Isolation;
   /** For each statement. */
   readonly limitMs?: number;
 }
@@ -37,19 +34,15 @@ export const onceKept = (trx: Queries, act: () => void): void => void afterwards
 export const transaction = async <Result>(
   db: Queries,
   work: (trx: Transaction<Tables>) => Promise<Result>,
-  isolation: Isolation = 'read committed',
 ): Promise<Result> => {
   if (db.isTransaction) return await work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const acts: (() => void)[] = [];
-      const result = await db
-        .transaction()
-        .setIsolationLevel(isolation)
-        .execute((trx) => {
-          afterwards.set(trx, acts);
-          return insideTransaction(() => work(trx));
-        });
+      const result = await db.transaction().execute((trx) => {
+        afterwards.set(trx, acts);
+        return insideTransaction(() => work(trx));
+      });
       for (const act of acts) act();
       return result;
     } catch (error) {
@@ -66,15 +59,11 @@ export const transaction = async <Result>(
 export const longTransaction = <Result>(
   db: Queries,
   work: (trx: Transaction<Tables>) => Promise<Result>,
-  { isolation, limitMs = LONG_STATEMENT_MS }: LongTransaction = {},
+  { limitMs = LONG_STATEMENT_MS }: LongTransaction = {},
 ): Promise<Result> =>
   withStatementLimit(limitMs, () =>
-    transaction(
-      db,
-      async (trx) => {
-        await sql`set local statement_timeout = ${sql.lit(limitMs)}`.execute(trx);
-        return await work(trx);
-      },
-      isolation,
-    ),
+    transaction(db, async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(limitMs)}`.execute(trx);
+      return await work(trx);
+    }),
   );

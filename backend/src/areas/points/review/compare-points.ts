@@ -1,6 +1,5 @@
 import type { PointsComparison } from '@payung/shared/schemas/points.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { longTransaction } from '#core/database/transaction.ts';
 import {
   countPointsAccounts,
   findDifferences,
@@ -13,20 +12,14 @@ import type { Services } from '#areas/services.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
-/** Compares all accounts with their entries in one snapshot, and saves the result. */
-export const compareAllPoints = ({ db, clock }: Parts): Promise<KeptComparison> =>
-  // Entries that are posted meanwhile are seen in full or not at all.
-  longTransaction(
-    db,
-    async (tx) => {
-      const at = clock.now();
-      const differences = await findDifferences(tx);
-      const agents = await countPointsAccounts(tx);
-      await insertComparison(tx, { agents, differences }, at);
-      return { at, agents, differences };
-    },
-    { isolation: 'serializable' },
-  );
+/** Compares all accounts with their entries, and saves the result. */
+export const compareAllPoints = async ({ db, clock }: Parts): Promise<KeptComparison> => {
+  const at = clock.now();
+  const differences = await findDifferences(db);
+  const agents = await countPointsAccounts(db);
+  await insertComparison(db, { agents, differences }, at);
+  return { at, agents, differences };
+};
 
 const withNames = async (
   { db }: Pick<Services, 'db'>,
