@@ -6,7 +6,11 @@ import type { CallKind } from './growth-table.ts';
 const counted = (call: string, kind: CallKind, ...pages: readonly number[]) => ({
   call,
   kind,
-  statements: pages.map((each, index) => ({ text: `select ${index}`, pages: each })),
+  statements: pages.map((each, index) => ({
+    text: `select ${index}`,
+    pages: each,
+    byRelation: { quotes: each },
+  })),
 });
 
 const barsOf = (kind: CallKind, small: readonly number[], large: readonly number[]) =>
@@ -52,6 +56,19 @@ describe('the bars', () => {
   ] as const)('marks of a %s with %j and %j pages: %j', (kind, small, large, broken) => {
     expect(barsOf(kind, small, large)).toEqual(broken);
   });
+
+  it.each([
+    ['update quotes set stage = $1', { quotes: 20, quotes_by_lead: 3, quotes_by_end: 2 }, []],
+    ['update quotes set stage = $1', { quotes: 4, quotes_by_lead: 21 }, ['a statement above 20 pages']],
+    ['select id from quotes', { quotes: 11, quotes_by_lead: 10 }, ['a statement above 20 pages']],
+  ])(
+    'count of a statement that writes the table or index that it reads most: %s %j',
+    (text, read, broken) => {
+      const pages = Object.values(read).reduce((sum, each) => sum + each, 0);
+      const call = { call: 'it', kind: 'sale', statements: [{ text, pages, byRelation: read }] } as const;
+      expect(compareSizes([call], [call])[0]?.broken).toEqual(broken);
+    },
+  );
 });
 
 describe('what is printed', () => {

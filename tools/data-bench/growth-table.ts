@@ -4,6 +4,8 @@ export type CallKind = 'list' | 'sale' | 'beat' | 'removal' | 'other';
 export interface Statement {
   readonly text: string;
   readonly pages: number;
+  /** The same by table and index. */
+  readonly byRelation: Readonly<Record<string, number>>;
 }
 
 export interface CountedCall {
@@ -24,7 +26,7 @@ export interface GrowthRow {
   readonly broken: readonly string[];
 }
 
-/** Pages of one statement of a sale. */
+/** Pages that one statement of a sale reads to find its rows. */
 const SALE_STATEMENT = 20;
 /** Pages of a beat, or of a removal of one kind, that finds nothing to do. */
 const IDLE = 200;
@@ -37,11 +39,20 @@ const pagesOf = ({ statements }: CountedCall): number =>
 const worstOf = ({ statements }: CountedCall): Statement | undefined =>
   statements.toSorted((one, other) => other.pages - one.pages)[0];
 
+const READS = /^\s*select\b/i;
+
+/**
+ * What a statement reads to find rows. One that writes also puts a row into each index of its table, which takes two or
+ * three pages of each, however large the table is: of such a statement the table or index counts that it reads most.
+ */
+const pagesToFind = ({ text, pages, byRelation }: Statement): number =>
+  READS.test(text) ? pages : Math.max(0, ...Object.values(byRelation));
+
 const brokenBars = (
-  { kind, pages, factor, worst }: Omit<GrowthRow, 'broken'>,
-  most: number,
+  { kind, pages, factor }: Omit<GrowthRow, 'broken'>,
+  statements: readonly Statement[],
 ): readonly string[] => [
-  ...(kind === 'sale' && Math.max(most, worst?.pages ?? 0) > SALE_STATEMENT
+  ...(kind === 'sale' && statements.some((statement) => pagesToFind(statement) > SALE_STATEMENT)
     ? [`a statement above ${SALE_STATEMENT} pages`]
     : []),
   ...((kind === 'beat' || kind === 'removal') && Math.max(...pages) > IDLE
@@ -59,7 +70,7 @@ const rowOf = (small: CountedCall, large: CountedCall): GrowthRow => {
     factor: pages[0] === 0 ? undefined : pages[1] / pages[0],
     worst: worstOf(large),
   };
-  return { ...row, broken: brokenBars(row, worstOf(small)?.pages ?? 0) };
+  return { ...row, broken: brokenBars(row, [...small.statements, ...large.statements]) };
 };
 
 /** The calls of both sizes side by side, those that read most in the larger one first. */
