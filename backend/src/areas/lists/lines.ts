@@ -38,7 +38,7 @@ export const listDayOf = ({ clock, products }: Pick<Services, 'clock' | 'product
         return first === undefined ? [] : [[product.productId, first]];
       }),
     ),
-    journeys: products.seen.filter((id) => products.shown(id).isJourney),
+    renewables: products.seen.filter((id) => !products.shown(id).isJourney),
   };
 };
 

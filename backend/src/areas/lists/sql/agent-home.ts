@@ -134,7 +134,7 @@ export const dueLines = (db: Queries, { agentIds, day, list, search }: DueLines)
     sql`select q.insured_name as name, ${BY_WHEN[list]} as at, q.product_id, q.id as quote_id,
         q.of_lead_id as lead_id, q.due_premium as amount
       from quotes q
-      where ${isOneOf(sql`q.agent_id`, agentIds)} and ${lineConditions(list, search, day)}`,
+      where ${isOneOf(sql`q.agent_id`, agentIds)} and ${lineConditions({ agentIds, list, search, day })}`,
   );
 
 interface RecentQuotesOf {

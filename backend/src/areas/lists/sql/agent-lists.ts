@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { PaymentStatus, Rejection } from '#areas/quote/tables.ts';
-import { isOneOf, keyedPage } from '#areas/network/sql/network.ts';
+import { isOneOf, isWhole, keyedPage } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
 import {
   isClosed,
   isIdentityDeclined,
   isPaid,
   isPending,
+  isStillPayable,
   lineHasStatus,
   personMatches,
   productNumberMatches,
@@ -92,7 +93,7 @@ export const listLines = async (
       agentId: sql`q.agent_id`,
       id: sql`q.id`,
       key,
-      where: sql`${lineConditions(list, search, day)} and ${afterCursor({ key, id: sql.ref('q.id'), order })}`,
+      where: sql`${lineConditions({ agentIds, list, search, day })} and ${afterCursor({ key, id: sql.ref('q.id'), order })}`,
       direction: direction(order),
       limit: order.limit,
     })} page
@@ -127,7 +128,7 @@ export const countLines = async (
   const { rows } = await sql<{ readonly total: number }>`
     select count(*)::int as total from (
       select 1 from quotes q
-      where ${isOneOf(sql`q.agent_id`, agentIds)} and ${lineConditions(list, search, day)}
+      where ${isOneOf(sql`q.agent_id`, agentIds)} and ${lineConditions({ agentIds, list, search, day })}
       limit ${most + 1}
     ) found`.execute(db);
   return rows[0]?.total ?? 0;
@@ -189,8 +190,8 @@ const renewalKind = (kind: RenewalKind, today: IsoDate): readonly Condition[] =>
 };
 
 /** Cover that was bought for a time and can be bought for the next one; a single journey is over. */
-const isRenewable = ({ today, journeys }: ListDay): Condition =>
-  sql`(${isPaid} and q.start_date <= ${today}::date and q.product_id <> all(${journeys}::text[]))`;
+const isRenewable = ({ today, renewables }: ListDay): Condition =>
+  sql`(${isPaid} and q.start_date <= ${today}::date and q.product_id = any(${renewables}::text[]))`;
 
 /** Days until a price ends that an agent is shown. */
 const ENDING_DAYS = 3;
@@ -231,10 +232,12 @@ const KINDS: Readonly<Record<LineKind, Condition>> = {
 };
 
 /** What narrows a list of quotes, called q. */
-export const lineConditions = (list: LineList, search: LineSearch, day: ListDay): Condition => {
+export const lineConditions = ({ agentIds, list, search, day }: Omit<LineQuery, 'now'>): Condition => {
   const { status = '', text, tab = 'All' } = search;
+  const asksPending = list === 'pending' || status === 'pending payment';
   const conditions = [
     ...ofList(list, search, day),
+    ...(asksPending && isWhole(agentIds) ? [isStillPayable(day)] : []),
     ...(status === '' ? [] : [lineHasStatus(status, day)]),
     ...(search.kind === undefined ? [] : [KINDS[search.kind]]),
     ...(search.isEnding === true ? [isPriceEnding(day)] : []),

@@ -79,7 +79,7 @@ const policies: readonly ListedQuote[] = STARTS.flatMap((start_date) =>
 );
 
 const SERVICES = { products: productRegistry([kite]) };
-const DAY = { today: TODAY, firstStarts: { [KITE_ID]: TODAY }, journeys: [KITE_ID] };
+const DAY = { today: TODAY, firstStarts: { [KITE_ID]: TODAY }, renewables: [] };
 
 it('SQL and function agree on the status of every possible line [DASH-004] [DASH-017]', async () => {
   const { db } = database;

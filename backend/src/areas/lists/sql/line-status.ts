@@ -15,8 +15,8 @@ export interface ListDay {
   readonly today: IsoDate;
   /** By product id: the first day on which cover may begin that is bought today. */
   readonly firstStarts: Readonly<Record<string, IsoDate>>;
-  /** Ids of products whose cover is a single journey. */
-  readonly journeys: readonly string[];
+  /** Ids of products whose cover is bought again when it ends, those that are no longer sold too: not single journeys. */
+  readonly renewables: readonly string[];
 }
 
 /** Of the quotes table, called q, as are all conditions here. The newest answer about somebody who is insured is no. */
@@ -62,6 +62,15 @@ export const isPending = (day: ListDay): Condition =>
     and case when ${hasPolicy} then ${isOwed(day.today)}
       else q.stage = 'Full Quote Created' and q.proposal_no is not null and ${canBegin(day)}
         and q.valid_until >= ${day.today}::date and not ${isClosed} end)`;
+
+/**
+ * Said beside `isPending`, which implies it, of a whole network: an index (157, word by word) leads to the few of all lines
+ * that can still be paid. Of a few agents it would lead past their own indexes.
+ */
+export const isStillPayable = ({ today }: ListDay): Condition =>
+  sql`(case when q.policy_no is not null then case when q.payment_status = 'PayLater' then q.pay_later_due end
+    when q.stage = 'Full Quote Created' and q.proposal_no is not null and q.rejection is null then q.valid_until
+    end >= ${today}::date)`;
 
 /** The conditions of `lineStatusOf`: a quote meets the one of its own status and of no other. */
 export const lineHasStatus = (status: ListStatus, day: ListDay): Condition => {

@@ -55,7 +55,7 @@ it('reads only the rows of one page, twice, for a page deep in a list', async ()
   const byPremium = { key: 'due_premium', isDescending: false, after: [102_000, ''], limit: 10 } as const;
   const byName = { key: 'search_name', isDescending: false, after: ['', ''], limit: 10 } as const;
   const today = todayInJakarta(now);
-  const day = { today, firstStarts: { ffffffffffffffffffffff01: today }, journeys: [] };
+  const day = { today, firstStarts: { ffffffffffffffffffffff01: today }, renewables: [] };
   const pending = { agentIds: [agentId], list: 'pending', search: {}, day, now } as const;
   const read = [
     await rowsRead(() => listRecentQuotes(db, { agentId, page, now })),
@@ -93,7 +93,7 @@ it('reads what one page of a large network shows, and few lines of others', asyn
   const network = await findAllLedBy(db, LEADER, 100);
   expect(network).toEqual({ path: '/leader-of-plans/' });
   const today = todayInJakarta(now);
-  const day = { today, firstStarts: {}, journeys: [] };
+  const day = { today, firstStarts: {}, renewables: [] };
   const of = { agentIds: network, list: 'policies', search: {}, day, now } as const;
   const found = { ...of, search: { text: { typed: 'budi 1234', viewerId: '' } } } as const;
   const newest = { key: 'saved_at', isDescending: true, limit: 10 } as const;

@@ -54,7 +54,7 @@ const readAll = async (db: Database, agentIds: AgentSet, name = '') => {
     today: TODAY,
   } as const;
   const text = name === '' ? undefined : { typed: name, viewerId: '' };
-  const day = { today: TODAY, firstStarts: {}, journeys: [] };
+  const day = { today: TODAY, firstStarts: {}, renewables: [] };
   const lines = { agentIds, list: 'policies', search: { text }, day, now: NOW } as const;
   const people = { agentIds, search: { text } };
   const page = { isDescending: true, limit: 10 };

@@ -3,6 +3,7 @@ import type { MemberStatus, Tier } from '@payung/shared/domain/network/members.t
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
+import { findPath, isBelowPath, levelsBelow } from './network.ts';
 
 /** Who looks, how deep, and from which month on figures count; '' for all of them. */
 export interface NetworkView {
@@ -258,12 +259,11 @@ export const sumLevels = async (
   db: Queries,
   { viewerId, depth, from }: NetworkView,
 ): Promise<readonly LevelFigures[]> => {
+  const path = await findPath(db, viewerId);
   const { rows } = await sql<LevelFigures>`
-    with recursive below (id, level, status) as (
-      select id, 1, status from agents where upline_id = ${viewerId} and user_type <> 'Staff'
-      union
-      select a.id, b.level + 1, a.status from agents a join below b on a.upline_id = b.id
-      where b.level < ${depth} and a.user_type <> 'Staff'
+    with below as (
+      select a.id, a.status, ${levelsBelow(sql`a.upline_path`, path)} as level from agents a
+      where ${isBelowPath(sql`a.upline_path`, path)} and a.user_type <> 'Staff'
     ),
     sales as (
       select agent_id, sum(premium) as premium, sum(policies) as policies from sales_by_month
@@ -276,7 +276,7 @@ export const sumLevels = async (
            coalesce(sum(s.premium), 0)::bigint as premium, coalesce(sum(s.policies), 0)::int as policies,
            coalesce(sum(e.points), 0)::bigint as points
     from below b left join sales s on s.agent_id = b.id left join earned e on e.agent_id = b.id
-    where b.id <> ${viewerId}
+    where b.level <= ${depth}
     group by b.level order by b.level`.execute(db);
   return rows;
 };
