@@ -2,6 +2,7 @@ import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { LoopDiskUnavailable } from './loop-disk.ts';
 import { powerCuts } from './power-cuts.ts';
+import { readOnlyDisk } from './read-only-disk.ts';
 import { readRunOptions } from './chaos-run.ts';
 import type { RunOptions } from './chaos-run.ts';
 import { servers } from './servers.ts';
@@ -31,6 +32,11 @@ const RUNS: readonly ChaosRun[] = [
     name: 'full-disk',
     says: 'the disk fills 3 times while people write; needs root [--rounds 3]',
     run: fullDisk,
+  },
+  {
+    name: 'read-only-disk',
+    says: 'the disk becomes read-only 5 times while people write; needs root [--rounds 5 --writes 1000 --seed 12]',
+    run: readOnlyDisk,
   },
   {
     name: 'servers',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { waitUntil } from './chaos-run.ts';
 
 const MEGABYTE = 1_048_576;
-const PROGRAMS = ['mkfs.ext4', 'losetup', 'mount', 'umount', 'xfs_io'];
+const PROGRAMS = ['mkfs.ext4', 'losetup', 'mount', 'umount', 'findmnt', 'xfs_io'];
 
 export class LoopDiskUnavailable extends Error {
   constructor(missing: string) {
@@ -55,7 +55,9 @@ export interface LoopDisk {
   readonly folder: string;
   /** At once nothing reaches the disk any more, and what only memory holds is lost: files, and the journal too. */
   readonly cut: () => void;
-  /** After a cut, when those who used it are gone: reads the journal again, as after a power cut. */
+  /** At once nothing can be written any more, as the kernel decides when it finds an error on the disk. */
+  readonly makeReadOnly: () => void;
+  /** After either, when those who used it are gone: reads the journal again, as after a power cut. */
   readonly mountAgain: () => Promise<void>;
   /** To the last byte. */
   readonly fill: () => void;
@@ -72,7 +74,7 @@ export const makeLoopDisk = (megabytes: number): LoopDisk => {
   fs.truncateSync(image, megabytes * MEGABYTE);
   // No blocks are kept for root: the disk is as full for everybody.
   run('mkfs.ext4', ['-q', '-m', '0', image]);
-  const mount = (): void => run('mount', ['-o', 'loop', image, folder]);
+  const mount = (): void => run('mount', ['-o', 'loop,errors=remount-ro', image, folder]);
   mount();
   const unmount = async (): Promise<void> => {
     for (const pid of workersIn(folder)) end(pid);
@@ -83,6 +85,10 @@ export const makeLoopDisk = (megabytes: number): LoopDisk => {
     folder,
     // Without -f the journal is not written first.
     cut: () => run('xfs_io', ['-x', '-c', 'shutdown', folder]),
+    makeReadOnly: () => {
+      const device = spawnSync('findmnt', ['-no', 'SOURCE', folder], { encoding: 'utf8' }).stdout.trim();
+      fs.writeFileSync(`/sys/fs/ext4/${path.basename(device)}/trigger_fs_error`, '1');
+    },
     mountAgain: async () => {
       await unmount();
       mount();

@@ -82,7 +82,15 @@ const PARTS: Readonly<Record<string, () => Promise<readonly StepResult[]>>> = {
   mutations: async () => [await runStep(ofTools('Mutations', 'mutations', '--lines', '25'))],
   chaos: async () => {
     const ran: StepResult[] = [];
-    for (const name of ['kills', 'power-cuts', 'full-disk', 'servers', 'strangers', 'users'])
+    for (const name of [
+      'kills',
+      'power-cuts',
+      'full-disk',
+      'read-only-disk',
+      'servers',
+      'strangers',
+      'users',
+    ])
       ran.push(await runStep(chaos(name)));
     return ran;
   },

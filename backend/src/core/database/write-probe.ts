@@ -35,6 +35,8 @@ const CANNOT_WRITE: ReadonlySet<string> = new Set([
   '53100',
   '58030',
   '25006',
+  // PostgreSQL says of a file on a disk that can only be read that the right to write it is missing.
+  '42501',
   'ENOSPC',
   'EDQUOT',
   'EROFS',
