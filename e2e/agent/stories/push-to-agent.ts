@@ -32,11 +32,13 @@ const subscribeAt = async (page: Page, service: PushService, path: string): Prom
   );
 };
 
-/** Two quotes of an agent, both for leads. */
+/** Two quotes of an agent, both for leads, whose links nobody has opened: the agent hears of the first time only. */
 const quotesOfLeads = async (api: Api): Promise<readonly [RecentQuote, RecentQuote]> => {
   const { items } = await api.call(endpoints.recentQuotes, { query: { perPage: '20', pageNo: '1' } });
-  const [first, second] = items.filter(({ leadId }) => leadId !== undefined);
-  if (first === undefined || second === undefined) throw new Error('The demo has no quotes for leads.');
+  const [first, second] = items.filter(
+    ({ leadId, link }) => leadId !== undefined && ['none', 'sent'].includes(link),
+  );
+  if (first === undefined || second === undefined) throw new Error('There are no quotes to open.');
   return [first, second];
 };
 

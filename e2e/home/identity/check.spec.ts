@@ -53,6 +53,8 @@ test('a reload while the card is being read loses nothing @deep @own', async ({
   await beginCheck(page, 'id');
   await endCheck(page, 'Setujui');
   await expect(page.getByText(IDENTITY_TEXTS.id.reading)).toBeVisible();
+  // The dialog's own step back would end the reload, as it would be ended by it.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('payungLayer');
   await page.reload();
   await expect(page.getByLabel('Number')).toHaveValue('3174051705900001');
 });

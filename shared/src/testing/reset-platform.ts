@@ -38,7 +38,7 @@ const settleBackLayers = async (): Promise<void> => {
   if (layers === undefined) return;
   for (let tries = 0; tries < 20 && (layers.ownSteps > 0 || layers.leaving > 0); tries += 1) await pause();
   // Such a step may have been lost with the page of that test.
-  Object.assign(layers, { open: [], ownSteps: 0, leaving: 0, waiting: [] });
+  Object.assign(layers, { open: [], ownSteps: 0, ownPages: [], leaving: 0, waiting: [] });
 };
 
 /** The entry of a dialog that never left would pass for that of the dialog which the next test opens. */

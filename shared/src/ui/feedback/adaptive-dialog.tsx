@@ -39,7 +39,8 @@ const useCloseOnBack = (onClose: () => void, isOn: boolean): void => {
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => (isOn ? openBackLayer(() => close.current()) : undefined), [isOn]);
+  // Before the dialog is seen: who presses Back at once closes it, and does not leave the page.
+  useLayoutEffect(() => (isOn ? openBackLayer(() => close.current()) : undefined), [isOn]);
 };
 
 const OpenDialog = ({

@@ -17,7 +17,7 @@ beforeEach(() => {
   led.length = 0;
   // A step that another file took and left.
   const known = layers();
-  if (known !== undefined) Object.assign(known, { ownSteps: 0, leaving: 0, waiting: [] });
+  if (known !== undefined) Object.assign(known, { ownSteps: 0, ownPages: [], leaving: 0, waiting: [] });
   window.history.pushState({ page: 'before' }, '');
   window.history.pushState({ page: 'checkout' }, '');
   window.addEventListener('popstate', listen);
@@ -69,6 +69,17 @@ it('runs a page step back after the step of a layer that was just closed', async
   await vi.waitFor(() => expect([here(), isOnLayer()]).toEqual(['before', false]));
   expect(gone).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(led).toEqual(['before']));
+});
+
+it('tells the router where Back leads that is pressed while a layer that was closed is still leaving', async () => {
+  const taken = vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
+    // The browser takes both steps at once, and reports one.
+    window.history.go(-2);
+  });
+  openBackLayer(() => undefined)();
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect([here(), isOnLayer(), layers()?.ownSteps]).toEqual(['before', false, 0]));
+  expect(led).toEqual(['before']);
 });
 
 it('pushes the entry of a new layer after the step of a closed one, and Back closes the new one only', async () => {

@@ -9,6 +9,8 @@ interface Layers {
   readonly open: BackLayer[];
   /** Calls of history.back() of our own that have not fired popstate yet; the router must not see them. */
   ownSteps: number;
+  /** Where each of them leads: the state of the page below. Copies of older releases do not say it. */
+  ownPages?: string[];
   /** Closed layers whose own history.back() is scheduled. */
   leaving: number;
   /** Changes of the history that wait until our own steps are over. */
@@ -24,6 +26,30 @@ const layerOf = (state: unknown): string | undefined => {
   const id: unknown =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[MARK] : undefined;
   return typeof id === 'string' ? id : undefined;
+};
+
+/** The state of the page, whose layers repeat it. */
+const pageOf = (state: unknown): string => {
+  const { [MARK]: _layer, ...page } = (state ?? {}) as Record<string, unknown>;
+  return JSON.stringify(page);
+};
+
+/** From the entry of a layer to its page. */
+const stepBack = (layers: Layers): void => {
+  layers.ownSteps += 1;
+  layers.ownPages = [...(layers.ownPages ?? []), pageOf(window.history.state)];
+  window.history.back();
+};
+
+/**
+ * Whether our own step has led to its page. Who presses Back while it is on its way is led past the page by both at once, and
+ * the browser reports only where they end.
+ */
+const endsOwnStep = (layers: Layers, event: PopStateEvent): boolean => {
+  const isKnown = layers.ownPages?.length === layers.ownSteps;
+  const page = layers.ownPages?.shift();
+  layers.ownSteps -= 1;
+  return !isKnown || page === pageOf(event.state);
 };
 
 /**
@@ -45,8 +71,7 @@ const afterOwnSteps = (layers: Layers, go: () => void): void => {
 
 const handlePop = (layers: Layers, event: PopStateEvent): void => {
   if (layers.ownSteps > 0) {
-    layers.ownSteps -= 1;
-    event.stopImmediatePropagation();
+    if (endsOwnStep(layers, event)) event.stopImmediatePropagation();
     runPending(layers);
     return;
   }
@@ -57,10 +82,7 @@ const handlePop = (layers: Layers, event: PopStateEvent): void => {
     return;
   }
   // A navigation left the layer's entry behind: it shows the page once more, so it is skipped.
-  if (layerOf(event.state) !== undefined) {
-    layers.ownSteps += 1;
-    window.history.back();
-  }
+  if (layerOf(event.state) !== undefined) stepBack(layers);
 };
 
 /** Each remote bundles its own copy of this file, so the layers are kept on the window; their fields keep their names. */
@@ -79,8 +101,7 @@ const layersOfWindow = (): Layers => {
 export const leaveStaleLayer = (): void => {
   const layers = layersOfWindow();
   if (layers.open.length > 0 || layers.ownSteps > 0 || !isLayerOpen()) return;
-  layers.ownSteps += 1;
-  window.history.back();
+  stepBack(layers);
 };
 // On load, not with the first layer: such entries may be in the history already.
 leaveStaleLayer();
@@ -107,8 +128,7 @@ export const openBackLayer = (close: () => void): (() => void) => {
     setTimeout(() => {
       layers.leaving -= 1;
       if (layerOf(window.history.state) !== id) return runPending(layers);
-      layers.ownSteps += 1;
-      window.history.back();
+      stepBack(layers);
     }, 0);
   };
 };
