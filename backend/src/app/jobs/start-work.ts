@@ -6,7 +6,7 @@ import type { Beat } from '#core/jobs/beats.ts';
 import type { JobLog, Perform } from '#core/jobs/perform-jobs.ts';
 import { connectionsFor, runJobs } from '#core/jobs/run-jobs.ts';
 import type { Environment } from '#environment.ts';
-import { insideNewTrace } from '#core/tracing/current-trace.ts';
+import { currentTrace, insideNewTrace } from '#core/tracing/current-trace.ts';
 import type { StatementWatch } from '#core/database/connection/statement-watch.ts';
 import type { Tracing } from '@payung/shared/trace/tracing.ts';
 import type { Figures } from '#app/plugins/figures.ts';
@@ -50,6 +50,14 @@ const observedMessages = (messages: MessageProvider, { providerCall }: Figures):
     ),
 });
 
+/** What is said of a part of some work names the trace of that. */
+const withTrace = (facts: object): object => ({ trace_id: currentTrace()?.traceId, ...facts });
+
+const tracedLog = (log: JobLog): JobLog => ({
+  info: (facts, text) => log.info(withTrace(facts), text),
+  error: (facts, text) => log.error(withTrace(facts), text),
+});
+
 /** Each try is a trace of its own, and counted. */
 const observedJobs =
   (perform: Perform<Job>, { tracing, figures }: Pick<WorkParts, 'tracing' | 'figures'>): Perform<Job> =>
@@ -58,7 +66,9 @@ const observedJobs =
     const end = (outcome: 'done' | 'failed'): void =>
       figures.jobDone(taken.lane.name, outcome, (performance.now() - begun) / 1000);
     try {
-      const other = await insideNewTrace(tracing, `job ${taken.job.kind}`, () => perform(taken));
+      const other = await insideNewTrace({ traceId: taken.traceId, tracing }, `job ${taken.job.kind}`, () =>
+        perform(taken),
+      );
       end('done');
       return other;
     } catch (error) {
@@ -72,12 +82,13 @@ export const startWork = ({
   environment,
   modules,
   url,
-  log,
+  log: ofServer,
   statements,
   tracing,
   figures,
   further = [],
 }: WorkParts): Work => {
+  const log = tracedLog(ofServer);
   const { db, clock, secret, olderSecrets = [] } = services;
   const lanes = Object.values(lanesOf(environment.jobSlots));
   const limits = { ...environment.databaseLimits, connections: connectionsFor(lanes) };

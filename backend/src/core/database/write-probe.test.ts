@@ -14,7 +14,7 @@ it.each([
   ['08006', 'unreachable', 'the connection broke'],
   ['23505', undefined, 'a row is there already, which is a fault of ours'],
   ['42P01', undefined, 'a table is missing, which is a fault of ours'],
-] as const)('takes %s for %s: %s', (code, outage) => {
+] as const)('takes %s for %s: %s', (code, outage, _because) => {
   expect(outageOf(failed(code))).toBe(outage);
   expect(outageOf(new Error('of a statement', { cause: failed(code) }))).toBe(outage);
 });

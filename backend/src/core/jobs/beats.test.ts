@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { currentTrace } from '#core/tracing/current-trace.ts';
 import { createBeats } from './beats.ts';
 import type { Beat } from './beats.ts';
 
@@ -30,8 +31,9 @@ it('runs each work by its own beat, whether another one hangs or fails, and logs
   );
   await expect.poll(() => Math.min(...Object.values(rounds)), { interval: 5 }).toBeGreaterThan(2);
   await beats.stop();
-  expect(logged).toContainEqual({ work: 'hangs', errorKind: 'TookTooLong' });
-  expect(logged).toContainEqual({ work: 'fails', errorKind: 'RangeError' });
+  const trace_id = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
+  expect(logged).toContainEqual({ work: 'hangs', trace_id, errorKind: 'TookTooLong' });
+  expect(logged).toContainEqual({ work: 'fails', trace_id, errorKind: 'RangeError' });
   expect(logged).not.toContainEqual(expect.objectContaining({ work: 'works' }));
 });
 
@@ -68,4 +70,19 @@ it('runs each once more after the one that runs, for a clock that was moved', as
   await Promise.all([first, second]);
   await beats.stop();
   expect(rounds).toEqual(['begun', 'ended', 'begun', 'ended']);
+});
+
+it('says of a failure the trace that its statements belong to, another one each time', async () => {
+  const { logged, log } = collect();
+  const traces: (string | undefined)[] = [];
+  const run = (): Promise<boolean> => {
+    traces.push(currentTrace()?.traceId);
+    return Promise.reject(new RangeError('no'));
+  };
+  const beats = createBeats([beatOf('payments', run, { everyMs: HOUR })], log, HOUR);
+  await beats.runAll();
+  await beats.runAll();
+  await beats.stop();
+  expect(logged).toEqual(traces.map((trace_id) => ({ work: 'payments', trace_id, errorKind: 'RangeError' })));
+  expect(new Set(traces).size).toBe(2);
 });

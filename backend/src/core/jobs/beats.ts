@@ -1,3 +1,5 @@
+import { newTraceId } from '@payung/shared/trace/trace-context.ts';
+import { insideTrace } from '#core/tracing/current-trace.ts';
 import { outsideTransaction } from '#core/database/open-transaction.ts';
 import { errorFacts } from './error-facts.ts';
 import type { JobLog } from './perform-jobs.ts';
@@ -51,10 +53,12 @@ export const createBeats = (beats: readonly Beat[], log: JobLog, soonMs = SOON_M
   let isStopped = false;
 
   const runOne = async ({ work, limitMs, run }: Beat): Promise<boolean> => {
+    // Without spans: most beats find nothing to do.
+    const traceId = newTraceId();
     try {
-      return await inTime(run(), limitMs);
+      return await inTime(insideTrace({ traceId }, run), limitMs);
     } catch (error) {
-      log.error({ work, ...errorFacts(error) }, 'periodic work failed');
+      log.error({ work, trace_id: traceId, ...errorFacts(error) }, 'periodic work failed');
       return false;
     }
   };

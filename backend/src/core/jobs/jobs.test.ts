@@ -160,7 +160,8 @@ describe('a lane', () => {
 describe('a job that fails', () => {
   it('is tried again after a pause that grows, and gives up after the last try with its content', async () => {
     await add(database.db, MAIL);
-    const jobs = start(refuse);
+    const tries: TakenJob[] = [];
+    const jobs = start((taken) => (tries.push(taken), refuse()));
     await jobs.drain();
     expect(await scheduledJobs(database.db)).toEqual([{ lane: 'mails', attempts: 1, secondsLeft: 3 }]);
     await dueSince(database.db, 0);
@@ -174,7 +175,13 @@ describe('a job that fails', () => {
       { kind: 'mail', reason: 'gaveUp', attempts: 3, last_error: 'Error', is_retryable: true },
     ]);
     expect(JSON.stringify(jobs.logged)).not.toContain('6281200000001');
-    expect(jobs.logged.at(-1)).toEqual({ job: failed[0]!.id, kind: 'mail', reason: 'gaveUp' });
+    // Its last try is one trace, which the calls of that try belong to.
+    const facts = { job: failed[0]!.id, kind: 'mail', trace_id: tries.at(-1)!.traceId };
+    expect(jobs.logged.slice(-2)).toEqual([
+      { ...facts, attempt: 3, errorKind: 'Error' },
+      { ...facts, reason: 'gaveUp' },
+    ]);
+    expect(new Set(tries.map(({ traceId }) => traceId)).size).toBe(3);
   });
 
   it('is set aside at once where nobody can read it, and the others are done', async () => {

@@ -1,3 +1,4 @@
+import { newTraceId } from '@payung/shared/trace/trace-context.ts';
 import { openPayload } from '#core/access/secrets.ts';
 import { openedByAny } from '#core/secrets/server-secrets.ts';
 import type { ServerSecrets } from '#core/secrets/server-secrets.ts';
@@ -19,6 +20,8 @@ export interface TakenJob<Job extends AnyJob = AnyJob> {
   readonly lane: Lane;
   /** Ends the job: its time is over, or the server stops. */
   readonly signal: AbortSignal;
+  /** Of this try, in the log. */
+  readonly traceId: string;
 }
 
 /** Answers the lane that the job belongs to where that is seen only as it is done; otherwise it is done. */
@@ -66,13 +69,14 @@ export const tryJob = async <Job extends AnyJob>(
 ): Promise<void> => {
   const row = await findWaitingJob(db, id);
   if (row === undefined) return;
-  const facts = { job: id, kind: row.kind, attempt };
+  const traceId = newTraceId();
+  const facts = { job: id, kind: row.kind, trace_id: traceId };
   const now = clock.now();
   const isOver = lane.livesMs !== undefined && now.getTime() - row.created_at.getTime() >= lane.livesMs;
   const setAside = async (reason: 'unreadable' | 'gaveUp', errorKind: string): Promise<void> => {
     const isEmptied = reason === 'gaveUp' && lane.livesMs !== undefined;
     await markJobFailed(db, { id, reason, attempts: attempt, errorKind, isEmptied, now });
-    log.error({ job: id, kind: row.kind, reason }, 'job failed permanently');
+    log.error({ ...facts, reason }, 'job failed permanently');
   };
   if (isOver) return await setAside('gaveUp', 'Expired');
   let job: Job;
@@ -83,12 +87,12 @@ export const tryJob = async <Job extends AnyJob>(
   }
   const signal = AbortSignal.any([ofServer, AbortSignal.timeout(LONGEST_MS)]);
   try {
-    const other = await untilAborted(perform({ id, job, lane, signal }), signal);
+    const other = await untilAborted(perform({ id, job, lane, signal, traceId }), signal);
     if (other !== undefined) return await scheduleJobs(db, other, [id]);
     await deleteJobs(db, [id]);
-    log.info(facts, 'job done');
+    log.info({ ...facts, attempt }, 'job done');
   } catch (error) {
-    log.error({ ...facts, ...errorFacts(error) }, 'job failed');
+    log.error({ ...facts, attempt, ...errorFacts(error) }, 'job failed');
     const failed = new JobFailed(error);
     if (attempt < lane.tries) throw failed;
     await setAside('gaveUp', failed.message);

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { newTraceId } from '@payung/shared/trace/trace-context.ts';
 import type { Attributes, OpenSpan, Tracing } from '@payung/shared/trace/tracing.ts';
 
 /** What the running code belongs to. */
@@ -46,13 +45,12 @@ export const insideSpan = async <Result>(
   }
 };
 
-/** For work that no request asks for: it begins a trace of its own. */
+/** For work that no request asks for: its trace begins with it. */
 export const insideNewTrace = async <Result>(
-  tracing: Tracing | undefined,
+  { traceId, tracing }: Omit<TraceScope, 'spanId'>,
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const traceId = newTraceId();
   const span = tracing?.begin({ name, kind: 'internal', of: { traceId } });
   try {
     const result = await insideTrace({ traceId, tracing, spanId: span?.spanId }, work);

@@ -12,7 +12,7 @@ export const messagesOfJobs = async (
   const perform = createJobPerformer(services, { send: async (message) => void sent.push(message) });
   const { signal } = new AbortController();
   for (const [index, job] of jobs.entries()) {
-    const taken = { id: String(index), job, lane: laneOf(job.kind), signal };
+    const taken = { id: String(index), job, lane: laneOf(job.kind), signal, traceId: '' };
     const other = await perform(taken);
     if (other !== undefined) await perform({ ...taken, lane: other });
   }
