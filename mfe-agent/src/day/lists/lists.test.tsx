@@ -177,7 +177,7 @@ describe('more of a list', () => {
 
 describe('an empty list', () => {
   it.each([
-    ['policies', 'You have no policies yet. Policies appear here as soon as they are issued.'],
+    ['policies', 'There are no policies yet. Policies appear here as soon as they are issued.'],
     ['renewals', 'No cover ends within 60 days or ended in the last 90 days.'],
     ['expiring', 'No policy ends soon.'],
     ['pending', 'No payment is waiting.'],

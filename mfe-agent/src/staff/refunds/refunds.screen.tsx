@@ -38,7 +38,7 @@ const Queue = ({ status, onDone }: QueueProps) => {
           return (
             <section className="py-stack" aria-label={text('refunds.title')}>
               <p className="py-quiet" aria-live="polite">
-                {text(`refunds.sum.${status}`, { count: total, sum: formatRupiah(sum) })}{' '}
+                {total > 0 ? text(`refunds.sum.${status}`, { count: total, sum: formatRupiah(sum) }) : null}{' '}
                 {status === 'open'
                   ? text('refunds.secondPerson', { above: formatRupiah(secondPersonAbove) })
                   : null}

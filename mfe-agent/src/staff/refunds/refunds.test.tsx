@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aReviewer } from '#testing/points-data.ts';
@@ -81,6 +81,10 @@ it('enters the transfer of a small sum, which is paid back then', async () => {
     paidOn: '2026-11-23',
   });
   expect(await screen.findByText(/Nothing is owed back/)).toBeDefined();
+  // A sum of nothing says nothing.
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Refunds' }).textContent).not.toContain('0 refunds'),
+  );
 });
 
 it('refuses a day before the money was owed beside the day', async () => {
