@@ -9,9 +9,13 @@ interface ErrorFacts {
   readonly errorCode?: string;
 }
 
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
 /** What the log and the tables may know of an error: its kind and code, never its text, which quotes data. */
 export const errorFacts = (error: unknown): ErrorFacts => {
   if (!(error instanceof Error)) return { errorKind: 'unknown' };
-  const code = 'code' in error ? error.code : undefined;
-  return { errorKind: error.name, ...(isErrorCode(code) ? { errorCode: code } : {}) };
+  // What `fetch` throws is a TypeError, whatever the reason: that is its cause.
+  const errorCode = [codeOf(error), codeOf(error.cause)].find(isErrorCode);
+  return { errorKind: error.name, ...(errorCode === undefined ? {} : { errorCode }) };
 };
