@@ -4,6 +4,9 @@ import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './count-list.module.css';
 
+/** A count above this number means "more than 10,000". */
+export const COUNTED_AT_MOST = 10_000;
+
 interface CountListProps {
   readonly counts: readonly { readonly label: string; readonly count: number }[];
 }
@@ -16,7 +19,9 @@ export const CountList = ({ counts }: CountListProps) => {
       {counts.map(({ label, count }) => (
         <div key={label}>
           <dt className="py-small py-quiet">{label}</dt>
-          <dd>{text('dashboard.figure', { figure: count })}</dd>
+          <dd>
+            {text(count > COUNTED_AT_MOST ? 'dashboard.figureMany' : 'dashboard.figure', { figure: count })}
+          </dd>
         </div>
       ))}
     </dl>

@@ -11,6 +11,7 @@ import { agentRoutes } from '#contract/routes.ts';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { endingAddress, listAddress } from '#day/lists/list-state.ts';
 import type { Clocks } from '#day/todo/use-clocks.ts';
+import { COUNTED_AT_MOST } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './today-card.module.css';
 
@@ -21,9 +22,6 @@ const DUE = [
   { part: 'expiringQuotes', label: 'dashboard.today.expiringQuotes' },
   { part: 'birthdays', label: 'dashboard.today.birthdays' },
 ] as const satisfies readonly { readonly part: keyof TodayDue; readonly label: string }[];
-
-/** A count above this number means "more than 10,000". */
-const COUNTED_AT_MOST = 10_000;
 
 type Part = (typeof DUE)[number]['part'];
 

@@ -12,6 +12,7 @@ import { agentRoutes } from '#contract/routes.ts';
 import { queryOfState, stateIn } from '#day/lists/list-state.ts';
 import type { ChangeState, ListState } from '#day/lists/list-state.ts';
 import { ListTools, NoMatches } from '#day/lists/list-tools.tsx';
+import { COUNTED_AT_MOST } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MoreButton, moreOf, ofFirstPage } from '#more-button.tsx';
 import { PendingCard } from './pending-card.tsx';
@@ -52,9 +53,6 @@ const usePendingPayments = (state: ListState) => {
   }, [wasKept, refetch]);
   return pages;
 };
-
-/** A count above this number means "more than 10,000". */
-const COUNTED_AT_MOST = 10_000;
 
 interface PendingListProps {
   /** Of the pages that were read. */

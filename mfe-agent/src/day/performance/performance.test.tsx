@@ -119,6 +119,19 @@ describe('the figures', () => {
     expect(await (await homeRegion('Points and referrals')).findByText('1,250')).toBeTruthy();
   });
 
+  it('are counted up to ten thousand leads and referrals', async () => {
+    const leads = { open: 10_001, completed: 10_000 };
+    showPerformance({ api: { homeFigures: someFigures({ leads }) } });
+    const status = await homeRegion('Leads and referrals');
+    await status.findByText('10,000+');
+    expect(status.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '10,000+',
+      '10,000',
+      '2',
+      '3',
+    ]);
+  });
+
   it('are read once for all cards, and from the cache when the page opens again [SHELL-042]', async () => {
     const { callsOf, unmount } = showPerformance();
     await (await homeRegion('Leads and referrals')).findByText('34');

@@ -6,6 +6,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { useAgentUser, useHomePath } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
+import { COUNTED_AT_MOST } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { ofFirstPage } from '#more-button.tsx';
 import { LoadingMembers, MemberTable } from './member-table.tsx';
@@ -92,9 +93,6 @@ const EmptyLevel = ({ navigation: { place, change }, path }: EmptyLevelProps) =>
     />
   );
 };
-
-/** A count above this number means "more than 10,000". */
-const COUNTED_AT_MOST = 10_000;
 
 interface LevelProps {
   readonly navigation: NetworkNavigation;

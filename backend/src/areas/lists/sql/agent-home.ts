@@ -60,9 +60,12 @@ const countBoth = async (
   }: { readonly table: 'leads' | 'referrals'; readonly open: Condition; readonly completed: Condition },
   agentIds: AgentSet,
 ): Promise<OpenAndCompleted> => {
+  // As many as are shown: of a large network all would be read.
+  const counted = (condition: Condition) => sql`(select count(*)::int from (
+    select 1 from ${sql.table(table)} l where ${isOneOf(sql`l.agent_id`, agentIds)} and ${condition}
+    limit ${MAX_TOTAL + 1}) counted)`;
   const { rows } = await sql<OpenAndCompleted>`
-    select (count(*) filter (where ${open}))::int as open, (count(*) filter (where ${completed}))::int as completed
-    from ${sql.table(table)} l where ${isOneOf(sql`l.agent_id`, agentIds)}`.execute(db);
+    select ${counted(open)} as open, ${counted(completed)} as completed`.execute(db);
   return rows[0] ?? { open: 0, completed: 0 };
 };
 
