@@ -1,4 +1,4 @@
-import { DatabaseUnreachable } from './core/database/write-probe.ts';
+import { DatabaseUnreachable } from './core/database/connection/write-probe.ts';
 
 /** Said before the server ran: in words, without a stack. */
 const WORDS: Readonly<Record<string, string>> = {

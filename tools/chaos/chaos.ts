@@ -1,8 +1,8 @@
-import { fullDisk } from './full-disk.ts';
+import { fullDisk } from './disks/full-disk.ts';
 import { kills } from './kills.ts';
-import { LoopDiskUnavailable } from './loop-disk.ts';
-import { powerCuts } from './power-cuts.ts';
-import { readOnlyDisk } from './read-only-disk.ts';
+import { LoopDiskUnavailable } from './disks/loop-disk.ts';
+import { powerCuts } from './disks/power-cuts.ts';
+import { readOnlyDisk } from './disks/read-only-disk.ts';
 import { readRunOptions } from './chaos-run.ts';
 import type { RunOptions } from './chaos-run.ts';
 import { servers } from './servers.ts';

@@ -9,7 +9,7 @@ import { registerPaymentNotification } from '#areas/payment/notification-route.t
 import type { Services } from '#areas/services.ts';
 import { registerCalendarFeed } from '#areas/todo/calendar/calendar.ts';
 import { forRequest } from '#core/database/connection/current-work.ts';
-import { outageOf } from '#core/database/write-probe.ts';
+import { outageOf } from '#core/database/connection/write-probe.ts';
 import {
   ApiRefusal,
   badRequest,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Crowd, Database } from '#core/database/database.ts';
-import { pingDatabase, probeWrite } from '#core/database/write-probe.ts';
+import { pingDatabase, probeWrite } from '#core/database/connection/write-probe.ts';
 import { readJobFigures } from '#app/jobs/job-figures.ts';
 import type { JobFigures } from '#app/jobs/job-figures.ts';
 import { readOwedFigures } from '#areas/payment/refunds/sql/refunds.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { administer, useTestDatabase } from '#testing/test-database.ts';
 import { transaction } from './transaction.ts';
-import { DatabaseUnreachable } from './write-probe.ts';
+import { DatabaseUnreachable } from './connection/write-probe.ts';
 
 const database = useTestDatabase();
 

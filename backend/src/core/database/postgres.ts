@@ -9,7 +9,7 @@ import type { StatementWatch } from './connection/statement-watch.ts';
 import { cutOff, watchConnection } from './connection/watch-connection.ts';
 import { databaseOver } from './database.ts';
 import type { Crowd, Database, OpenDatabase } from './database.ts';
-import { DatabaseUnreachable } from './write-probe.ts';
+import { DatabaseUnreachable } from './connection/write-probe.ts';
 
 /** The kernel asks an idle connection whether its other end is there after this, and ends it ten seconds later. */
 const KEEP_ALIVE_AFTER_MS = 5_000;

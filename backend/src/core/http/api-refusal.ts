@@ -1,6 +1,6 @@
 import { fillIn, TEXTS } from './texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { Outage } from '#core/database/write-probe.ts';
+import type { Outage } from '#core/database/connection/write-probe.ts';
 import type { Language } from './language.ts';
 
 /** Codes of the error catalogue that the server answers with. */

@@ -37,7 +37,7 @@ const pageOf = (state: unknown): string => {
 /** From the entry of a layer to its page. */
 const stepBack = (layers: Layers): void => {
   layers.ownSteps += 1;
-  layers.ownPages = [...(layers.ownPages ?? []), pageOf(window.history.state)];
+  (layers.ownPages ??= []).push(pageOf(window.history.state));
   window.history.back();
 };
 
@@ -46,10 +46,9 @@ const stepBack = (layers: Layers): void => {
  * the browser reports only where they end.
  */
 const endsOwnStep = (layers: Layers, event: PopStateEvent): boolean => {
-  const isKnown = layers.ownPages?.length === layers.ownSteps;
-  const page = layers.ownPages?.shift();
   layers.ownSteps -= 1;
-  return !isKnown || page === pageOf(event.state);
+  const page = layers.ownPages?.shift();
+  return page === undefined || page === pageOf(event.state);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DatabaseUnreachable } from '../write-probe.ts';
+import { DatabaseUnreachable } from './write-probe.ts';
 import { connectWithBackoff } from './connect-with-backoff.ts';
 
 /** A server that is down until isUp is set, a clock, and the number of attempts. */

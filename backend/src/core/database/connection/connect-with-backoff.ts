@@ -1,4 +1,4 @@
-import { DatabaseUnreachable } from '../write-probe.ts';
+import { DatabaseUnreachable } from './write-probe.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5000;

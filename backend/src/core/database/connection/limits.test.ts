@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { longTransaction } from '#core/database/transaction.ts';
-import { DatabaseUnreachable, outageOf } from '#core/database/write-probe.ts';
+import { DatabaseUnreachable, outageOf } from '#core/database/connection/write-probe.ts';
 import { openPostgres } from '#core/database/postgres.ts';
 import type { OpenDatabase } from '#core/database/database.ts';
 import { useTestDatabase } from '#testing/test-database.ts';

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { PoolClient } from 'pg';
-import { DatabaseUnreachable, isConnectionEnded } from '../write-probe.ts';
+import { DatabaseUnreachable, isConnectionEnded } from './write-probe.ts';
 import { currentWork, statementLimit } from './current-work.ts';
 import { watchStatement } from './statement-watch.ts';
 import type { StatementWatch } from './statement-watch.ts';

@@ -1,10 +1,10 @@
-import { breakWhileWriting } from './break-while-writing.ts';
-import { makeEmbeddedDatabase } from './chaos-database.ts';
+import { breakWhileWriting } from '../break-while-writing.ts';
+import { makeEmbeddedDatabase } from '../chaos-database.ts';
 import { makeLoopDisk } from './loop-disk.ts';
-import type { RunOptions } from './chaos-run.ts';
-import { seededRandom, waitUntil } from './chaos-run.ts';
-import { stopBackends } from './backend-process.ts';
-import type { BackendProcess } from './backend-process.ts';
+import type { RunOptions } from '../chaos-run.ts';
+import { seededRandom, waitUntil } from '../chaos-run.ts';
+import { stopBackends } from '../backend-process.ts';
+import type { BackendProcess } from '../backend-process.ts';
 
 const ROUNDS = 5;
 const WRITES = 1000;

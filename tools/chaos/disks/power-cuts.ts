@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { breakWhileWriting } from './break-while-writing.ts';
-import { makeEmbeddedDatabase } from './chaos-database.ts';
+import { breakWhileWriting } from '../break-while-writing.ts';
+import { makeEmbeddedDatabase } from '../chaos-database.ts';
 import { makeLoopDisk } from './loop-disk.ts';
 import type { LoopDisk } from './loop-disk.ts';
-import type { RunOptions, Random } from './chaos-run.ts';
-import { between, seededRandom } from './chaos-run.ts';
-import { launchBackend, stopBackends, startBackendProcess } from './backend-process.ts';
+import type { RunOptions, Random } from '../chaos-run.ts';
+import { between, seededRandom } from '../chaos-run.ts';
+import { launchBackend, stopBackends, startBackendProcess } from '../backend-process.ts';
 
 const ROUNDS = 20;
 const WRITES = 4000;

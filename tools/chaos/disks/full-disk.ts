@@ -1,14 +1,14 @@
 import { urlIn } from 'backend/core/database/embedded/embedded-server.ts';
 import { startLeadWriters } from 'backend/areas/leads/testing/leads.ts';
 import type { TestAgent } from 'backend/testing/people.ts';
-import { administer, makePeople, makeEmbeddedDatabase } from './chaos-database.ts';
-import { leadProblems, leadSender } from './lead-writers.ts';
+import { administer, makePeople, makeEmbeddedDatabase } from '../chaos-database.ts';
+import { leadProblems, leadSender } from '../lead-writers.ts';
 import { makeLoopDisk } from './loop-disk.ts';
-import type { RunOptions } from './chaos-run.ts';
-import { stopBackends, startBackendProcess } from './backend-process.ts';
-import { waitUntil } from './chaos-run.ts';
-import { callerTo } from './wire-caller.ts';
-import type { SendCall } from './wire-caller.ts';
+import type { RunOptions } from '../chaos-run.ts';
+import { stopBackends, startBackendProcess } from '../backend-process.ts';
+import { waitUntil } from '../chaos-run.ts';
+import { callerTo } from '../wire-caller.ts';
+import type { SendCall } from '../wire-caller.ts';
 
 const ROUNDS = 3;
 const WRITERS = 6;

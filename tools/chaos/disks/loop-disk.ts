@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { waitUntil } from './chaos-run.ts';
+import { waitUntil } from '../chaos-run.ts';
 
 const MEGABYTE = 1_048_576;
 const PROGRAMS = ['mkfs.ext4', 'losetup', 'mount', 'umount', 'findmnt', 'xfs_io'];

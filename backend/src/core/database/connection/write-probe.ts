@@ -1,7 +1,7 @@
-import type { Moment } from './column-types.ts';
+import type { Moment } from '../column-types.ts';
 import { sql } from 'kysely';
-import { DatabaseBusy } from './connection/turns-at-connections.ts';
-import type { Queries } from './database.ts';
+import { DatabaseBusy } from './turns-at-connections.ts';
+import type { Queries } from '../database.ts';
 
 interface WriteProbeTable {
   id: number;
