@@ -5,6 +5,7 @@ import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
+import { useFigure } from '#count-list.tsx';
 import { isBirthday } from '#day/todo/todo-reads.ts';
 import type { Clocks } from '#day/todo/use-clocks.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -19,31 +20,34 @@ interface MoreCardProps {
 /** What the pages behind the first lines hold, each in one line (DASH-002); empty while it is not known. */
 const useSums = ({ figures, todos, clocks }: MoreCardProps) => {
   const text = useText();
+  const figure = useFigure();
   const userType = useAgentUser()?.userType ?? '';
   const { leads, todo } = agentAddresses(userType);
   const counts = figures.data;
-  const open = todos.data?.filter((one) => one.status === 'todo' && !isBirthday(one));
-  const [first] = open ?? [];
+  const sumOf = ({ open, completed }: HomeFigures['leads']): string =>
+    text('dashboard.counts', { open: figure(open), completed: figure(completed) });
+  const openTasks = todos.data?.filter((one) => one.status === 'todo' && !isBirthday(one));
+  const [first] = openTasks ?? [];
   return [
     {
       id: 'dashboard.todo',
       to: todo,
       sum:
         first === undefined
-          ? open && text('dashboard.todo.none')
-          : `${clocks.timeOf(first.at)} ${first.description}${open !== undefined && open.length > 1 ? ` +${open.length - 1}` : ''}`,
+          ? openTasks && text('dashboard.todo.none')
+          : `${clocks.timeOf(first.at)} ${first.description}${openTasks !== undefined && openTasks.length > 1 ? ` +${openTasks.length - 1}` : ''}`,
     },
     {
       id: 'dashboard.link.leads',
       to: leads,
-      sum: counts && text('dashboard.counts', { ...counts.leads }),
+      sum: counts && sumOf(counts.leads),
     },
     ...(mayInvite(userType)
       ? ([
           {
             id: 'dashboard.linkRecruit',
             to: agentRoutes.recruit.path,
-            sum: counts && text('dashboard.counts', { ...counts.referrals }),
+            sum: counts && sumOf(counts.referrals),
           },
         ] as const)
       : []),

@@ -11,7 +11,7 @@ import { agentRoutes } from '#contract/routes.ts';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { endingAddress, listAddress } from '#day/lists/list-state.ts';
 import type { Clocks } from '#day/todo/use-clocks.ts';
-import { COUNTED_AT_MOST } from '#count-list.tsx';
+import { useFigure } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './today-card.module.css';
 
@@ -57,6 +57,7 @@ const whoAndWhen = ({ name, at }: DueItem, part: Part, clocks: Clocks): string =
 
 const DueRows = ({ due, clocks }: { readonly due: TodayDue; readonly clocks: Clocks }) => {
   const text = useText();
+  const figure = useFigure();
   const userType = useAgentUser()?.userType ?? '';
   return (
     <ul className={styles['rows']}>
@@ -72,9 +73,7 @@ const DueRows = ({ due, clocks }: { readonly due: TodayDue; readonly clocks: Clo
               }}
             >
               <strong className={styles['count']} data-due={count > 0 || undefined}>
-                {text(count > COUNTED_AT_MOST ? 'dashboard.figureMany' : 'dashboard.figure', {
-                  figure: count,
-                })}
+                {figure(count)}
               </strong>
               <span className={styles['what']}>
                 <span>{text(label)}</span>
