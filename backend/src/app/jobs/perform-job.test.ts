@@ -104,3 +104,21 @@ it('leads to passkeys from every message about them', async () => {
   expect(html).toContain('href="https://payung.test/app/passkeys"');
   expect(body).toContain('Open Passkeys:\nhttps://payung.test/app/passkeys');
 });
+
+const noticesOf = (id: string): readonly Job[] => [
+  { kind: 'sendPaymentNotice', quoteId: id, to: 'customer', notice: 'dueTomorrow', language: 'id' },
+  { kind: 'sendQuoteNotice', quoteId: id, to: 'customer', subject: 'Foto', body: 'Baik.', language: 'id' },
+];
+
+it('writes to nobody about a customer without an address, or about a quote that is gone', async () => {
+  const { services } = world.server;
+  const { quoteId } = await sold();
+  expect(await messagesOfJobs(services, noticesOf(quoteId))).toHaveLength(2);
+  expect(await messagesOfJobs(services, noticesOf('0123456789abcdef01234567'))).toEqual([]);
+  await services.db
+    .updateTable('quotes')
+    .set({ insured_email: '', insured_phone: '' })
+    .where('id', '=', quoteId)
+    .execute();
+  expect(await messagesOfJobs(services, noticesOf(quoteId))).toEqual([]);
+});

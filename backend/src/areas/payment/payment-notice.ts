@@ -33,8 +33,9 @@ export const paymentNotice = async (
   job: PaymentNotice,
 ): Promise<NewMessage | undefined> => {
   const quote = await findQuote(services.db, job.quoteId);
-  const address = quote === undefined ? undefined : await noticeRecipient(services.db, job.to, quote);
-  if (quote === undefined || address === undefined) return undefined;
+  if (quote === undefined) return undefined;
+  const address = await noticeRecipient(services.db, job.to, quote);
+  if (address === undefined) return undefined;
   const { language } = job;
   const { subject, body } = NOTICE_TEXTS[job.notice][job.to];
   const values = { ...valuesOf(services, job, quote), name: address.name };

@@ -22,8 +22,9 @@ export const quoteNotice = async (
   { quoteId, to, subject, body, link = '', language }: QuoteNotice,
 ): Promise<NewMessage | undefined> => {
   const quote = await findQuote(db, quoteId);
-  const recipient = quote === undefined ? undefined : await noticeRecipient(db, to, quote);
-  if (quote === undefined || recipient === undefined) return undefined;
+  if (quote === undefined) return undefined;
+  const recipient = await noticeRecipient(db, to, quote);
+  if (recipient === undefined) return undefined;
   return messageTo(recipient, {
     language,
     title: subject,
