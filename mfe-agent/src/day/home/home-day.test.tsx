@@ -48,6 +48,14 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe('/oonahelpingcenter');
   });
 
+  it('counts leads and referrals up to ten thousand', async () => {
+    const referrals = { open: 10_000, completed: 10_001 };
+    showHome({ api: { homeFigures: someFigures({ leads: { open: 10_001, completed: 5 }, referrals }) } });
+    const more = within(await screen.findByRole('navigation', { name: 'More' }));
+    expect(await more.findByText('10,000+ open · 5 completed')).toBeTruthy();
+    expect(more.getByText('10,000 open · 10,000+ completed')).toBeTruthy();
+  });
+
   it('sends all its calls at the same time', async () => {
     const never = new Promise<never>(() => undefined);
     const { calls } = showHome({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -101,6 +101,23 @@ it('closes one of two nested dialogs at a time, the upper first', () => {
   expect(closed).toEqual(['upper']);
   back();
   expect(closed).toEqual(['upper', 'lower']);
+});
+
+it('has its history entry before it is painted: Back that is pressed at once closes it', () => {
+  let painted: unknown;
+  const Page = () => {
+    // Runs before the browser paints, and after what the dialog does by then.
+    useLayoutEffect(() => {
+      painted = window.history.state;
+    }, []);
+    return (
+      <AdaptiveDialog open title="Price detail" onClose={() => undefined}>
+        Inside
+      </AdaptiveDialog>
+    );
+  };
+  renderScreen(<Page />);
+  expect(painted).toHaveProperty('payungLayer');
 });
 
 it('removes its history entry when it is closed by its button', async () => {
