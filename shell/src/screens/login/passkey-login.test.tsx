@@ -65,6 +65,58 @@ it('waits for a passkey at the phone field where the browser offers it there', a
   expect(get.mock.calls[0]?.[0].mediation).toBe('conditional');
 });
 
+/** A promise that the test fulfils. */
+const later = <T,>() => {
+  let settle: ((value: T) => void) | undefined;
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, resolve: (value: T) => settle?.(value) };
+};
+
+/** A login whose device and server answer when the test says so, with one wait at the phone field. */
+const openOffered = async () => {
+  const { get } = givePasskeys();
+  Object.assign(PublicKeyCredential, {
+    isConditionalMediationAvailable: yes,
+    isUserVerifyingPlatformAuthenticatorAvailable: yes,
+  });
+  const device = later<unknown>();
+  const signedIn = later<void>();
+  get.mockReturnValue(device.promise);
+  const page = openLogin({
+    passkeyLogin: async () => {
+      await signedIn.promise;
+      return { message: 'ok', token: 'new-token', userInfo: 'info', user: anAgentUser() };
+    },
+  });
+  await expect.poll(() => get.mock.calls).toHaveLength(1);
+  return { ...page, get, device, signedIn };
+};
+
+it('makes one sign-in where the button is pressed while the answer of the field is under way', async () => {
+  const page = await openOffered();
+  page.device.resolve(shown());
+  await expect.poll(() => page.callsOf('passkeyLogin')).toHaveLength(1);
+  await page.user.click(screen.getByRole('button', { name: NAME }));
+  await expect.poll(() => page.callsOf('passkeyLoginOptions')).toHaveLength(2);
+  page.signedIn.resolve();
+  await expect.poll(page.address).toBe('/oonahome');
+  expect(page.callsOf('passkeyLogin')).toHaveLength(1);
+  expect(page.get.mock.calls).toHaveLength(1);
+});
+
+it('makes one sign-in where the device answers the field and the button at once', async () => {
+  const page = await openOffered();
+  await page.user.click(screen.getByRole('button', { name: NAME }));
+  await expect.poll(() => page.get.mock.calls).toHaveLength(2);
+  page.device.resolve(shown());
+  await expect.poll(() => page.callsOf('passkeyLogin')).toHaveLength(1);
+  page.signedIn.resolve();
+  await expect.poll(page.address).toBe('/oonahome');
+  expect(page.callsOf('passkeyLogin')).toHaveLength(1);
+});
+
 it('leads staff who need a passkey to the page that adds one', async () => {
   const { get } = givePasskeys();
   get.mockResolvedValue(shown());

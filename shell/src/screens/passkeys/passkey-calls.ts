@@ -42,16 +42,34 @@ const both = async (options: Promise<WebAuthnJson>) => {
   return { ...found, optionsJSON };
 };
 
-/** With `isOffered` the browser shows passkeys at the phone field, and this waits until one is chosen there. */
+let entering: Promise<VerifiedOtp> | undefined;
+
+/** Lets the other sign-in finish: this one fails as that one does, or has been replaced by it. */
+const replacedBy = async (other: Promise<VerifiedOtp>): Promise<never> => {
+  await other;
+  throw new DOMException('Another sign-in came first.', 'AbortError');
+};
+
+/**
+ * With `isOffered` the browser shows passkeys at the phone field, and this waits until one is chosen there. The device
+ * may answer that and the button at once: one sign-in is made of both, or the second would look like a copied key.
+ */
 export const signInWithPasskey = async (isOffered = false): Promise<VerifiedOtp> => {
   const { startAuthentication, optionsJSON } = await both(call(passkeyEndpoints.passkeyLoginOptions));
+  if (entering !== undefined) return replacedBy(entering);
   const shown = await startAuthentication({
     optionsJSON: optionsJSON as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isOffered,
   });
+  if (entering !== undefined) return replacedBy(entering);
   // Whose it is: an authenticator that does not say so is refused.
   const response = { ...shown.response, userHandle: shown.response.userHandle ?? '' };
-  return call(passkeyEndpoints.passkeyLogin, { body: { credential: { ...shown, response } } });
+  entering = call(passkeyEndpoints.passkeyLogin, { body: { credential: { ...shown, response } } });
+  try {
+    return await entering;
+  } finally {
+    entering = undefined;
+  }
 };
 
 export const addPasskey = async (name: string): Promise<string> => {
