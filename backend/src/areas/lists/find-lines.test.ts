@@ -69,6 +69,30 @@ it('finds leads, policies and insureds by every number shown, in upper or lower 
     expect([typed, await found(agent.headers, typed)]).toEqual([typed, ALL]);
 });
 
+it('finds a whole number as it is given, and one whose serial is a digit longer [R71]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers, {
+    firstName: 'Siti',
+    lastName: 'Nur’aini',
+    primaryMobile: '0857-1234-56789',
+  });
+  const serial = String(Number.parseInt(agent.id.slice(-8), 16) % 1_000_000).padStart(6, '0');
+  const numbers = { code: `Q2611${serial}`, policy_no: `PO2611${serial}`, proposal_no: `PR2611${serial}9` };
+  await insertListedQuote(server.services.db, agent.id, {
+    ...numbers,
+    of_lead_id: leadId,
+    stage: 'Policy Generated',
+    payment_status: 'Paid',
+    insured_name: 'Siti Nur’aini',
+    start_date: '2026-01-01',
+  });
+  const { code, policy_no, proposal_no } = numbers;
+  for (const typed of [code, code.toLowerCase(), policy_no, proposal_no, proposal_no.slice(0, -1)])
+    expect([typed, await found(agent.headers, typed)]).toEqual([typed, ALL]);
+  expect(await found(agent.headers, `${code}1`)).toEqual([[], [], []]);
+});
+
 it('finds a phone in any spelling, only among the agent’s own lines [R71] [R33]', async () => {
   const { server } = world;
   const leader = await newAgent(server, { user_type: 'Commercial' });

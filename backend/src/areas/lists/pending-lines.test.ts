@@ -128,7 +128,7 @@ it('filters pending payments by product, number and name, in the requested order
   const agent = await newAgent(server);
   const add = (insured_name: string, facts: ListedQuote) =>
     insertListedQuote(server.services.db, agent.id, { insured_name, ...facts });
-  const key = agent.id.slice(-6);
+  const key = agent.id.slice(-6).toUpperCase();
   await add('Nur’aini Sari', { proposal_no: `PR26${key}`, due_premium: 3, code: `Q26${key}` });
   await add('José Budi', { proposal_no: `PR27${key}`, due_premium: 9, product_id: PAPER_KITE_ID });
   const read = async (query: Record<string, string>) =>

@@ -13,7 +13,12 @@ import { joinNewestLink, newestLinkColumns } from '#areas/auth/links/newest-link
 import type { NewestLinkRow } from '#areas/auth/links/newest-link-sql.ts';
 import type { PaymentStatus } from '#areas/quote/tables.ts';
 import type { LeadRow } from './leads.ts';
-import { personMatches, productNumberMatches } from '#areas/lists/sql/line-status.ts';
+import {
+  numberMatches,
+  personMatches,
+  policyNoMatches,
+  productNumberMatches,
+} from '#areas/lists/sql/line-status.ts';
 
 /** The conditions of `leadStatusOf`, of the leads table, called l: a lead meets the one of its own status alone. */
 const leadHasStatus = (status: LeadStatus, today: IsoDate): Condition => {
@@ -104,10 +109,8 @@ const filterConditions = ({
 }: LeadFilter): readonly Clause[] => [
   ...(productId === '' ? [] : [sql`l.product_id = ${productId}`]),
   ...(text === undefined ? [] : [textMatches(text, agentIds)]),
-  ...(quoteNo === '' ? [] : [ofQuote(sql`q.code like ${beginning(quoteNo.toUpperCase())}`)]),
-  ...(policyNo === ''
-    ? []
-    : [ofQuote(sql`(q.policy_no like ${beginning(policyNo)} or q.proposal_no like ${beginning(policyNo)})`)]),
+  ...(quoteNo === '' ? [] : [ofQuote(numberMatches(sql`q.code`, quoteNo))]),
+  ...(policyNo === '' ? [] : [ofQuote(policyNoMatches(policyNo))]),
 ];
 
 interface Order {

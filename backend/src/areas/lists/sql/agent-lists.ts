@@ -11,7 +11,9 @@ import {
   isPending,
   isStillPayable,
   lineHasStatus,
+  numberMatches,
   personMatches,
+  policyNoMatches,
   productNumberMatches,
 } from './line-status.ts';
 import type { Condition, ListDay, TextSearch } from './line-status.ts';
@@ -29,7 +31,6 @@ import { RENEWAL_DAYS, EXPIRING_DAYS } from '@payung/shared/domain/lists/line-st
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { tabCondition } from '#areas/leads/sql/lead-list.ts';
-import { anywhere } from '#core/database/pages.ts';
 import { afterCursor, direction, sortKey } from './page-order.ts';
 import type { PageOrder } from './page-order.ts';
 
@@ -245,12 +246,9 @@ export const lineConditions = ({ agentIds, list, search, day }: Omit<LineQuery, 
       ? []
       : [sql`exists (select 1 from leads l where l.id = q.of_lead_id and ${tabCondition(tab, day.today)})`]),
     ...given(search.productId, (productId) => sql`q.product_id = ${productId}`),
-    ...given(search.quoteNo, (code) => sql`q.code ilike ${anywhere(code)}`),
+    ...given(search.quoteNo, (code) => numberMatches(sql`q.code`, code)),
     ...(text === undefined ? [] : [textMatches(text)]),
-    ...given(
-      search.policyNo,
-      (number) => sql`(q.policy_no ilike ${anywhere(number)} or q.proposal_no ilike ${anywhere(number)})`,
-    ),
+    ...given(search.policyNo, policyNoMatches),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 };

@@ -8,8 +8,7 @@ import { MAX_COUNT } from './agent-lists.ts';
 import { afterCursor, direction, sortKey } from './page-order.ts';
 import type { PageOrder } from './page-order.ts';
 import type { Condition, TextSearch } from './line-status.ts';
-import { anywhere } from '#core/database/pages.ts';
-import { personMatches, productNumberMatches } from './line-status.ts';
+import { numberMatches, personMatches, policyNoMatches, productNumberMatches } from './line-status.ts';
 
 export interface PersonRow {
   readonly agent_id: string;
@@ -44,10 +43,8 @@ const boughtBy = ({ agentIds, search }: PeopleQuery) => {
   const { productId = '', policyNo = '', quoteNo = '' } = search;
   const conditions = [
     ...(productId === '' ? [] : [sql`q.product_id = ${productId}`]),
-    ...(quoteNo === '' ? [] : [sql`q.code ilike ${anywhere(quoteNo)}`]),
-    ...(policyNo === ''
-      ? []
-      : [sql`(q.policy_no ilike ${anywhere(policyNo)} or q.proposal_no ilike ${anywhere(policyNo)})`]),
+    ...(quoteNo === '' ? [] : [numberMatches(sql`q.code`, quoteNo)]),
+    ...(policyNo === '' ? [] : [policyNoMatches(policyNo)]),
   ];
   if (conditions.length === 0) return undefined;
   return sql`with bought as materialized (

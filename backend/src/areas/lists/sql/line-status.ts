@@ -6,7 +6,7 @@ import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { searchKey } from '@payung/shared/domain/text/search-text.ts';
-import { anywhere } from '#core/database/pages.ts';
+import { anywhere, beginning } from '#core/database/pages.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -138,3 +138,22 @@ export const productNumberMatches = ({ typed }: TextSearch): Condition | undefin
   const number = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return /\d/.test(number) ? sql`q.shown_number like ${anywhere(number)}` : undefined;
 };
+
+/** As we give them: kind, year and month, serial. */
+const WHOLE_NUMBER = /^(?:Q|PO|PR)\d{10,}$/;
+const MORE = ['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/**
+ * A number of a quote, proposal or policy that people read to each other, by how it begins. A whole one is looked up,
+ * with those that go on for a digit, as serials above a million do: its trigrams are in nearly all numbers of its month.
+ */
+export const numberMatches = (column: RawBuilder<unknown>, typed: string): Condition => {
+  const number = typed.toUpperCase();
+  return WHOLE_NUMBER.test(number)
+    ? sql`${column} = any(${MORE.map((digit) => number + digit)}::text[])`
+    : sql`${column} like ${beginning(number)}`;
+};
+
+/** Cards show a policy by its number, or by that of its proposal. */
+export const policyNoMatches = (typed: string): Condition =>
+  sql`(${numberMatches(sql`q.policy_no`, typed)} or ${numberMatches(sql`q.proposal_no`, typed)})`;
