@@ -12,6 +12,7 @@ export const staffWork: readonly StaffWork[] = [
   {
     id: 'points',
     label: { en: 'Points of agents', id: 'Poin agen' },
+    shortLabel: { en: 'Points', id: 'Poin' },
     description: {
       en: 'Redemptions to be decided, corrections, cancelled policies, and whether all points agree',
       id: 'Penukaran yang perlu diputuskan, koreksi, pembatalan polis, dan kecocokan semua poin',
@@ -24,6 +25,7 @@ export const staffWork: readonly StaffWork[] = [
   {
     id: 'refunds',
     label: { en: 'Refunds', id: 'Pengembalian dana' },
+    shortLabel: { en: 'Refunds', id: 'Refund' },
     description: {
       en: 'Payments that are owed back, and payments that the provider took back',
       id: 'Pembayaran yang harus dikembalikan, dan yang ditarik kembali penyedia pembayaran',
@@ -36,6 +38,7 @@ export const staffWork: readonly StaffWork[] = [
   {
     id: 'line-flags',
     label: { en: 'Duplicate alerts', id: 'Data sama dalam satu jalur' },
+    shortLabel: { en: 'Alerts', id: 'Data sama' },
     description: {
       en: 'Agents in the same upline group, or an agent and a customer, who share a number, an account or a device',
       id: 'Agen dalam satu jalur, atau agen dan nasabah, dengan nomor, rekening, atau perangkat yang sama',

@@ -55,6 +55,8 @@ export type PolicyPdfCall = TypeOf<typeof policyPdfCall>;
 const staffWorkSchema = record({
   id: text(60, [/^[\w-]+$/, 'must be letters and digits']),
   label: bilingualText(40),
+  /** The label in the bar of a phone, which has room for one word; without it the beginning of the label. */
+  shortLabel: optional(bilingualText(10)),
   description: bilingualText(160),
   icon,
   /** Where the work is done. */

@@ -18,14 +18,17 @@ interface EntryProps {
   readonly icon: string;
   readonly current: 'page' | true | undefined;
   readonly isWide?: boolean | undefined;
+  /** The label of phones, where the other one is too long for them. */
+  readonly short?: string | undefined;
   readonly children: ReactNode;
 }
 
-const Entry = ({ address, icon, current, isWide = false, children }: EntryProps) => (
+const Entry = ({ address, icon, current, isWide = false, short, children }: EntryProps) => (
   <li className={isWide ? styles.wide : undefined}>
     <PageLink className={styles.entry} to={address} aria-current={current}>
       <LineIcon path={icon} />
-      <span className={styles.label}>{children}</span>
+      <span className={`${styles.label} ${short === undefined ? '' : styles.long}`}>{children}</span>
+      {short === undefined ? null : <span className={`${styles.label} ${styles.short}`}>{short}</span>}
     </PageLink>
   </li>
 );
@@ -37,13 +40,14 @@ const ON_PHONES = 5;
 const StaffWorkEntries = () => {
   const language = useLanguage();
   const { pathname } = useLocation();
-  return useStaffWork().map(({ id, address, icon, label }, index) => (
+  return useStaffWork().map(({ id, address, icon, label, shortLabel }, index) => (
     <Entry
       key={id}
       address={address}
       icon={icon}
       current={pathname.toLowerCase() === address ? 'page' : undefined}
       isWide={index + 1 >= ON_PHONES}
+      short={shortLabel?.[language]}
     >
       {label[language]}
     </Entry>
