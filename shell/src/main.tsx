@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { keepDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
+import { restoreQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { claimTab } from '@payung/shared/session/tab-id.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
 import { warmUp, watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';
@@ -34,6 +36,8 @@ files.registerShellFiles();
 files.offerFileLoading();
 // Before the first render.
 startPersistence();
+const tabClaimed = claimTab();
+void tabClaimed.then(restoreQuoteContext);
 keepLanguageCookie();
 publishDeployed(registry.currentRegistry());
 registry.onRegistryChange(publishDeployed);
@@ -59,6 +63,7 @@ void Promise.all([
   // What the edge drew stays until the screen itself is there.
   drawn && openFirstScreen(federation, currentPath()),
   loadFonts(drawn !== null),
+  tabClaimed,
 ]).then(([hasStyles]) => {
   if (!hasStyles) return;
   // At once: a letter typed between drawing and showing would be lost.

@@ -15,7 +15,7 @@ interface StoredDraft {
 
 const nameOf = (draft: string): string => `draft:${store.get(ownerAtom)}:${draft}`;
 
-const keep = (draft: string, value: unknown): void => {
+export const keepDraft = (draft: string, value: unknown): void => {
   const name = nameOf(draft);
   store.set(draftsAtom, (drafts) => ({ ...drafts, [name]: value }));
   void writeVault(name, { savedAt: Date.now(), value } satisfies StoredDraft);
@@ -63,5 +63,5 @@ export const useDraft = <T>(draft: string): readonly [T | undefined, (value: T) 
       isCurrent = false;
     };
   }, [draft, name]);
-  return [drafts[name] as T | undefined, (value: T) => keep(draft, value)];
+  return [drafts[name] as T | undefined, (value: T) => keepDraft(draft, value)];
 };

@@ -2,7 +2,7 @@ import { isLinkId, linkExpiresAt } from '#domain/link.ts';
 import { deviceStorage, readJson, tabStorage, writeJson } from './browser-storage.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { forgetThisTab } from './forget.ts';
-import { keepQuoteContext, restoreQuoteContext } from './quote-context.ts';
+import { keepQuoteContext } from './quote-context.ts';
 import { store } from './store.ts';
 import { specifiedAgent, specifiedLink } from './specified-names.ts';
 import {
@@ -112,7 +112,6 @@ export const startPersistence = (): (() => void) => {
   store.set(linkAtom, readLink());
   store.set(registrantAtom, readRegistrant());
   store.set(handoffAtom, readHandoff());
-  void restoreQuoteContext();
   const unsubscribe = [
     store.sub(agentAtom, persist),
     store.sub(linkAtom, persist),

@@ -127,10 +127,9 @@ describe('an agent who signs in', () => {
       store.set(quoteContextAtom, emptyQuoteContext);
       if (isNewSession) sessionStorage.clear();
       persist();
+      await restoreQuoteContext();
       expect(store.get(sessionAtom)).toMatchObject({ kind: 'agent', token: 't' });
-      await vi.waitFor(() =>
-        expect(store.get(quoteContextAtom)).toEqual({ quoteId: 'q1', resumeType: 'quoteSearch' }),
-      );
+      expect(store.get(quoteContextAtom)).toEqual({ quoteId: 'q1', resumeType: 'quoteSearch' });
     }
   });
 

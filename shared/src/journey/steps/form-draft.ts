@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
+import { dropDraft, keepDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { ownerAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { tabId } from '@payung/shared/session/tab-id.ts';
@@ -17,6 +17,13 @@ interface KeptForm<Values> {
 /** A quote that does not exist yet has no id to tell its draft from that of the next one (`JourneyStep.draft`). */
 const isOfNewQuote = (name: string): boolean => name.endsWith('/new');
 
+/** Two tabs may begin two quotes: each finds its own again. */
+const ownName = (name: string): string => (isOfNewQuote(name) ? `${name}/${tabId()}` : name);
+
+/** What this tab has typed, else what was typed last in any. */
+const restore = async (name: string): Promise<unknown> =>
+  (await restoreDraft(ownName(name))) ?? (await restoreDraft(name));
+
 /**
  * What was typed or picked on this device and not saved yet. A form waits for `restored`, so that it can begin
  * with `typed`. A new quote begins empty, unless the page was reloaded or gone back to: what was typed for the
@@ -29,12 +36,13 @@ export const useFormDraft = <Values>(name: string) => {
   const queryKey = [DRAFT_KEY, useAtomValue(ownerAtom, { store }), name, useId()];
   const restored = useQuery({
     queryKey,
-    queryFn: async () => ((await restoreDraft(name)) ?? null) as KeptForm<Values> | null,
+    queryFn: async () => ((await restore(name)) ?? null) as KeptForm<Values> | null,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
-  const [kept, keep] = useDraft<KeptForm<Values>>(name);
+  const own = ownName(name);
+  const [kept, keep] = useDraft<KeptForm<Values>>(own);
   const arrival = useNavigationType();
   const [isPageOfBefore] = useState(arrival === NavigationType.Pop);
   const [hasBegun, setBegun] = useState(false);
@@ -43,17 +51,19 @@ export const useFormDraft = <Values>(name: string) => {
   const found = kept ?? restored.data ?? null;
   const isSamePage = isPageOfBefore && found?.tab === tabId();
   const isOwn = !isOfNewQuote(name) || hasBegun || isContinued || isSamePage;
-  const drop = (): Promise<void> => {
+  const drop = async (): Promise<void> => {
     // On a page that stays open the saved record counts from now on.
     client.setQueryData(queryKey, null);
-    return dropDraft(name);
+    await Promise.all([dropDraft(own), dropDraft(name)]);
   };
   return {
     restored,
     typed: found !== null && isOwn ? found.values : null,
     keep: (values: Values): void => {
       setBegun(true);
-      keep({ tab: tabId(), values });
+      const typed = { tab: tabId(), values };
+      keep(typed);
+      if (own !== name) keepDraft(name, typed);
     },
     drop,
     /** The draft of a quote that was started before this one. */
