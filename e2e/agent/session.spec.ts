@@ -4,7 +4,7 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { HEADERS } from '@payung/shared/api/headers.ts';
 import type { AgentState } from '@payung/shared/session/session.ts';
 import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
-import { storedKeys } from '#support/browser-storage.ts';
+import { reload, storedKeys } from '#support/browser-storage.ts';
 import { screenDrawn, takePicture } from '#support/look.ts';
 import { AGENTS, sessionOfPage, test, verifyPhone } from '@payung/platform/e2e/people.ts';
 import type { AgentName } from '@payung/platform/e2e/people.ts';
@@ -102,6 +102,26 @@ test('an agent stays signed in after a reload, in another tab and in a restarted
   await again.goto('/app/commercialsupport');
   await expect(again.getByRole('heading', { name: greeting })).toBeVisible();
   await restarted.close();
+});
+
+test('an agent duplicates the tab of a new lead and types another person there; each tab keeps its own after a reload @deep', async ({
+  openPage,
+}) => {
+  const page = await openPage('mitra', { language: 'id', width: 1280 });
+  const nameIn = (tab: Page) => tab.getByLabel('Nama depan', { exact: true });
+  await page.goto('/app/oonaleadform');
+  await nameIn(page).fill('Sukarno');
+  const opened = page.waitForEvent('popup');
+  // The browser copies what the tab keeps, as it does for "Duplicate".
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await expect(copy.getByText('Anda sudah mulai mengisi data Sukarno.')).toBeVisible();
+  await expect(nameIn(copy)).toHaveValue('');
+  await nameIn(copy).fill('Siti');
+  await reload(copy);
+  await expect(nameIn(copy)).toHaveValue('Siti');
+  await reload(page);
+  await expect(nameIn(page)).toHaveValue('Sukarno');
 });
 
 test('a session that ended on the server leads to /app/login at the next call [ERR-004] @deep', async ({

@@ -129,7 +129,7 @@ const findPolicy = async (agent: Person, sample: SamplePolicy, policyNo: string)
     await input.press(link);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await searchFor(agent, 'Search', sample.customer);
-    const shown = count === 0 ? 'Nothing found' : '1 entry';
+    const shown = count === 0 ? 'No entries' : '1 entry';
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', name)).toHaveCount(count);
   }
