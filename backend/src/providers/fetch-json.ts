@@ -6,6 +6,17 @@ export interface JsonAnswer {
   readonly body: unknown;
 }
 
+/** Its code says in the log which status a provider answered, such as HTTP_401. */
+export class AnswerRefused extends Error {
+  readonly code: string;
+
+  constructor(status: number) {
+    super(`answered ${status}`);
+    this.name = 'AnswerRefused';
+    this.code = `HTTP_${status}`;
+  }
+}
+
 /** What is thrown where the provider does not answer as it should. */
 type Unavailable = new (problem: string, cause?: unknown) => Error;
 
@@ -15,6 +26,15 @@ interface JsonRequest {
   readonly body?: string;
   readonly timeoutMs: number;
 }
+
+const readJson = (text: string, status: number): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy in between answers with a page.
+    throw new AnswerRefused(status);
+  }
+};
 
 /** Within a time limit, and never to where the provider redirects. */
 export const fetchJson = async (
@@ -30,7 +50,7 @@ export const fetchJson = async (
       headers,
       ...(body === undefined ? {} : { body }),
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: readJson(await response.text(), response.status) };
   } catch (error) {
     throw new ProviderUnavailable('does not answer', error);
   }
@@ -42,6 +62,7 @@ export const readAnswer = <Schema extends v.GenericSchema>(
   ProviderUnavailable: Unavailable,
 ): v.InferOutput<Schema> => {
   const parsed = v.safeParse(schema, answer.body);
-  if (!parsed.success) throw new ProviderUnavailable(`answered ${answer.status} with something unreadable`);
+  if (!parsed.success)
+    throw new ProviderUnavailable('answered with something unreadable', new AnswerRefused(answer.status));
   return parsed.output;
 };

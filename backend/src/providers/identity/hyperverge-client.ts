@@ -1,4 +1,4 @@
-import { fetchJson, readAnswer } from '../fetch-json.ts';
+import { AnswerRefused, fetchJson, readAnswer } from '../fetch-json.ts';
 import type { JsonAnswer } from '../fetch-json.ts';
 import * as v from 'valibot';
 import type { HypervergeSettings } from '#area-environment.ts';
@@ -39,14 +39,16 @@ export const createHypervergeClient = (
         {},
         { appId, appKey, expiry: TOKEN_SECONDS, transactionId, workflowId, authenticateOnResume: 'no' },
       );
-      if (answer.status !== 200) throw new IdentityProviderUnavailable(`refused with ${answer.status}`);
+      if (answer.status !== 200)
+        throw new IdentityProviderUnavailable('refuses', new AnswerRefused(answer.status));
       return readAnswer(TokenAnswer, answer, IdentityProviderUnavailable).result;
     },
     readResult: async (transactionId) => {
       const answer = await post(`${settings.resultUrl}${OUTPUT}`, { appId, appKey }, { transactionId });
       // The provider knows a transaction from when its first screen opens.
       if (answer.status === 404) return {};
-      if (answer.status !== 200) throw new IdentityProviderUnavailable(`refused with ${answer.status}`);
+      if (answer.status !== 200)
+        throw new IdentityProviderUnavailable('refuses', new AnswerRefused(answer.status));
       return resultOf(readAnswer(OutputAnswer, answer, IdentityProviderUnavailable));
     },
     readImage: (url) => fetchImage(url, settings, timeoutMs),

@@ -80,6 +80,6 @@ it('posts a text to the gateway with an idempotency key, and fails when the gate
     ['job-1', { channel: 'sms', to: '6281200000001', text: 'Kode 123456', language: 'id' }],
   ]);
   status = 500;
-  await expect(texts.send(message)).rejects.toThrow('500');
+  await expect(texts.send(message)).rejects.toMatchObject({ code: 'HTTP_500' });
   gateway.close();
 });

@@ -1,3 +1,4 @@
+import { AnswerRefused } from '../fetch-json.ts';
 import type { Language } from '#core/http/language.ts';
 import type { MessageChannel } from './sent-messages-sql.ts';
 import type { Clock } from '#clock.ts';
@@ -76,7 +77,7 @@ export const createGatewayProvider = (settings: {
       }),
     });
     await response.arrayBuffer();
-    if (!response.ok) throw new Error(`The message gateway answered ${response.status}`);
+    if (!response.ok) throw new AnswerRefused(response.status);
   },
 });
 

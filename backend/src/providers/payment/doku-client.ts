@@ -1,4 +1,4 @@
-import { fetchJson, readAnswer } from '../fetch-json.ts';
+import { AnswerRefused, fetchJson, readAnswer } from '../fetch-json.ts';
 import type { JsonAnswer } from '../fetch-json.ts';
 import { randomUUID } from 'node:crypto';
 import type { CheckoutOrder, PaymentProvider } from './payment-provider.ts';
@@ -88,7 +88,7 @@ export const createDokuClient = (
       const answer = await send(CREATE, order.requestId, bodyOf(order, notificationUrl()));
       // 409 repeats the first answer to the same request id: the checkout exists, and this is it.
       if (answer.status !== 200 && answer.status !== 409)
-        throw new PaymentProviderUnavailable(`refused with ${answer.status}`);
+        throw new PaymentProviderUnavailable('refuses', new AnswerRefused(answer.status));
       const { response } = readAnswer(CreateAnswer, answer, PaymentProviderUnavailable);
       if (response.order.invoice_number !== order.invoiceNumber || response.order.amount !== order.amount) {
         throw new PaymentProviderUnavailable('answered about another order');
@@ -101,7 +101,8 @@ export const createDokuClient = (
     },
     readStatus: async (invoiceNumber) => {
       const answer = await send(`/orders/v1/status/${encodeURIComponent(invoiceNumber)}`, randomUUID());
-      if (answer.status !== 200) throw new PaymentProviderUnavailable(`refused with ${answer.status}`);
+      if (answer.status !== 200)
+        throw new PaymentProviderUnavailable('refuses', new AnswerRefused(answer.status));
       const { order, transaction } = readAnswer(StatusAnswer, answer, PaymentProviderUnavailable);
       if (order.invoice_number !== invoiceNumber)
         throw new PaymentProviderUnavailable('answered about another order');

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { errorFacts } from '#core/jobs/error-facts.ts';
 import type { CheckoutOrder, PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { createDokuClient } from './doku-client.ts';
@@ -80,6 +81,19 @@ it('refuses requests signed with another key', async () => {
   const stranger = client({ ...sandbox.settings, secretKey: 'SK-2' });
   await expect(stranger.createCheckout(order())).rejects.toBeInstanceOf(PaymentProviderUnavailable);
   await expect(stranger.readStatus('INV-1')).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+  // What the log says of it.
+  const refusal: unknown = await stranger.readStatus('INV-1').catch((error: unknown) => error);
+  expect(errorFacts(refusal)).toEqual({ errorKind: 'PaymentProviderUnavailable', errorCode: 'HTTP_400' });
+});
+
+it('says with which status a proxy answered in place of the provider', async () => {
+  const proxy = createServer((_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const behind = client({ ...sandbox.settings, baseUrl });
+  const refusal: unknown = await behind.readStatus('INV-1').catch((error: unknown) => error);
+  expect(errorFacts(refusal)).toEqual({ errorKind: 'PaymentProviderUnavailable', errorCode: 'HTTP_502' });
 });
 
 it('sends the notification of a payment, and the browser back to the merchant', async () => {
