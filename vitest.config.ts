@@ -13,6 +13,9 @@ const COMPILED = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'tests-of-processes'),
 };
 
+/** `TEST_SHUFFLE=7` takes files and tests in another order, the same for the same number. */
+const seed = process.env['TEST_SHUFFLE'];
+
 /** Components run in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
@@ -25,6 +28,7 @@ export default defineConfig({
     forceRerunTriggers: ['**/vitest.config.ts'],
     // A worker on every core: by default one core is left idle.
     maxWorkers: '100%',
+    ...(seed === undefined ? {} : { sequence: { shuffle: true, seed: Number(seed) } }),
     reporters: process.env['CI'] === undefined ? ['default'] : ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [

@@ -45,7 +45,7 @@ const shuffled = (seed: string) =>
     .toSorted((one, other) => (one.place < other.place ? -1 : 1))
     .map(({ file }) => ({ name: file, testMatch: file }));
 
-const seed = process.env['E2E_SHUFFLE'];
+const seed = process.env['TEST_SHUFFLE'];
 
 export default defineConfig<object, PlatformOptions>({
   ...JOURNEYS,

@@ -104,11 +104,12 @@ test('an agent stays signed in after a reload, in another tab and in a restarted
   await restarted.close();
 });
 
+const nameIn = (tab: Page) => tab.getByLabel('Nama depan', { exact: true });
+
 test('an agent duplicates the tab of a new lead and types another person there; each tab keeps its own after a reload @deep', async ({
   openPage,
 }) => {
   const page = await openPage('mitra', { language: 'id', width: 1280 });
-  const nameIn = (tab: Page) => tab.getByLabel('Nama depan', { exact: true });
   await page.goto('/app/oonaleadform');
   await nameIn(page).fill('Sukarno');
   const opened = page.waitForEvent('popup');

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
  * tagged `@deep`, every window of the sweeps, and an accessibility check at every stop of a story. With `--against` the
  * journeys run on a platform that is running: `--set 173` on another set of its releases, `--with mfe-travel=<folder>`
  * with a build of this machine in place of its own. `E2E_ENGINE=firefox` or `webkit` runs what is meant for all engines,
- * `E2E_SHUFFLE=7` takes the files in another order.
+ * `TEST_SHUFFLE=7` takes the files in another order.
  */
 await runCommand(async () => {
   const run = journeyRun(process.argv.slice(2), process.env);

@@ -86,28 +86,33 @@ it('has leads of every status, and a network below Commercial and Support', asyn
   expect(ofAgus).toHaveLength(2);
 });
 
-it('sets targets for the month of the start, and overwrites no existing one', async () => {
+it('sets targets for the month of the start and the next one, and overwrites no existing one', async () => {
   const targets = () =>
     database.db
       .selectFrom('targets')
       .select(['month', 'premium', 'policies'])
       .where('agent_id', '=', demoId('mitra'))
+      // Other tests begin in other years.
+      .where('month', '>=', '2031-01')
       .orderBy('month')
       .execute();
-  const first = { month: '2026-01', premium: 10_000_000, policies: 10 };
-  await seed(NOW);
-  await seed(new Date('2026-03-01T03:00:00.000Z'));
+  const target = { premium: 10_000_000, policies: 10 };
+  await seed(new Date('2031-01-15T03:00:00.000Z'));
   await database.db
     .updateTable('targets')
     .set({ policies: 3 })
     .where('agent_id', '=', demoId('mitra'))
-    .where('month', '=', '2026-03')
+    .where('month', '=', '2031-02')
     .execute();
-  expect(await targets()).toEqual([first, { ...first, month: '2026-03', policies: 3 }]);
-  await seed(new Date('2026-03-31T16:59:59.000Z'));
-  expect(await targets()).toEqual([first, { ...first, month: '2026-03', policies: 3 }]);
-  await seed(new Date('2026-03-31T17:00:00.000Z'));
-  expect((await targets()).at(-1)).toEqual({ ...first, month: '2026-04' });
+  const atFirst = [
+    { month: '2031-01', ...target },
+    { month: '2031-02', ...target, policies: 3 },
+  ];
+  expect(await targets()).toEqual(atFirst);
+  await seed(new Date('2031-01-31T16:59:59.000Z'));
+  expect(await targets()).toEqual(atFirst);
+  await seed(new Date('2031-01-31T17:00:00.000Z'));
+  expect(await targets()).toEqual([...atFirst, { month: '2031-03', ...target }]);
 });
 
 it('has promo codes of the length that the product takes', () => {

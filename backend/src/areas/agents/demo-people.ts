@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { todayInJakarta, monthOf } from '@payung/shared/domain/dates.ts';
+import { addDays, todayInJakarta, monthOf } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Tier } from '@payung/shared/domain/network/members.ts';
 import type { DemoContext } from '#areas/area.ts';
@@ -169,7 +169,7 @@ export const rowOf = (key: string, agent: DemoAgent) => ({
   joined_at: agent.joinedOn === undefined ? null : new Date(`${agent.joinedOn}T02:00:00.000Z`),
 });
 
-/** Targets of this month: high enough for a partly filled bar. */
+/** Targets of a month: high enough for a partly filled bar. */
 const DEMO_TARGETS: Partial<
   Readonly<Record<keyof typeof DEMO_AGENTS, { premium: number; policies: number }>>
 > = {
@@ -178,14 +178,20 @@ const DEMO_TARGETS: Partial<
   support: { premium: 100_000_000, policies: 80 },
 };
 
-const targetsOf = (now: Date) =>
-  Object.entries(DEMO_TARGETS).map(([key, target]) => ({
-    agent_id: demoId(key),
-    month: monthOf(todayInJakarta(now)),
-    ...target,
-    set_by: demoId('support'),
-    set_at: now,
-  }));
+/** For this month and the next one, which may begin while the demo runs. */
+const targetsOf = (now: Date) => {
+  const month = monthOf(todayInJakarta(now));
+  const months = [month, monthOf(addDays(`${month}-01`, 31))];
+  return Object.entries(DEMO_TARGETS).flatMap(([key, target]) =>
+    months.map((of) => ({
+      agent_id: demoId(key),
+      month: of,
+      ...target,
+      set_by: demoId('support'),
+      set_at: now,
+    })),
+  );
+};
 
 const demoPeople = (): readonly DemoPerson[] =>
   Object.values<DemoAgent>(DEMO_AGENTS)
