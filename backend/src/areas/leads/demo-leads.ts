@@ -38,7 +38,8 @@ const LEADS: readonly DemoLead[] = [
     phone: '6281322220001',
     enteredAgo: 2,
     contactStatus: 'contact',
-    nextContactIn: 1,
+    // Not the day after: a demo that runs over midnight keeps an empty day.
+    nextContactIn: 2,
   },
   {
     agent: 'mitra',
