@@ -4,7 +4,8 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
-import { checkPrinted, plainSigns } from '@payung/shared/domain/text/printed-text.ts';
+import { plainSigns } from '@payung/shared/domain/text/plain-signs.ts';
+import { checkPrinted } from '@payung/shared/domain/text/printed-text.ts';
 import type { HomeCustomer } from '#contract/schemas/quote.ts';
 import { checkHomeName, checkHomeStart, homeExpiry } from './property.ts';
 

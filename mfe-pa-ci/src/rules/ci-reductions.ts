@@ -1,4 +1,5 @@
 import type { DiscountRules } from '@payung/shared/domain/money/discount.ts';
+import { plainCode } from '@payung/shared/domain/text/plain-signs.ts';
 
 /** What an agent may give on critical illness; the partner takes it off its own price (CI-005). */
 export const ciDiscount: DiscountRules = {
@@ -19,7 +20,7 @@ export const CI_PROMO_MAX = 20;
 const PROMO_CODE = /^[A-Z0-9]{4,20}$/;
 
 /** Without spaces and in capitals, however it was typed or pasted. */
-export const normaliseCiPromo = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+export const normaliseCiPromo = plainCode;
 
 /** The form of a code; whether it counts the partner decides. None is all right. */
 export const checkCiPromo = (text: string): 'ci.promo.invalid' | undefined => {

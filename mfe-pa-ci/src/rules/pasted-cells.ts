@@ -2,6 +2,7 @@ import { isBefore, parseShortYear, parseTypedDate } from '@payung/shared/domain/
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { bareNumber, copiedPhone, isSpreadsheetNumber } from '@payung/shared/domain/people/phone.ts';
+import { plainSigns } from '@payung/shared/domain/text/plain-signs.ts';
 import type { Insured } from '../contract/schemas/insured.ts';
 import type { PastedColumn } from './pasted-columns.ts';
 import { OTHER_RELATION, RELATIONS } from './insured.ts';
@@ -13,14 +14,13 @@ interface PastedCell {
   readonly note?: 'pa.paste.idZero' | 'pa.paste.phoneZero' | 'pa.paste.relationOther';
 }
 
-const INVISIBLE = /\p{Cf}/gu;
-const NOTHING = /^[-–—]$/;
+const NOTHING = /^-$/;
 /** Spreadsheets mark a number that is text with it. */
 const TEXT_MARK = /^'(?=[+\d])/;
 
 /** A cell without what nobody sees; a dash alone means that there is nothing. */
 export const cleanCell = (raw: string): string => {
-  const text = raw.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().replace(TEXT_MARK, '');
+  const text = plainSigns(raw).replace(/\s+/g, ' ').replace(TEXT_MARK, '');
   return NOTHING.test(text) ? '' : text;
 };
 
@@ -60,9 +60,8 @@ const inThePast = (day: IsoDate, today: IsoDate): IsoDate =>
   isBefore(today, day) ? `19${day.slice(2)}` : day;
 
 const readDate = (text: string, today: IsoDate): string => {
-  const day = text.replace(/[ T]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\.\d+)?Z?$/, '');
-  const short = parseShortYear(day);
-  return parseTypedDate(day) ?? (short === undefined ? text : inThePast(short, today));
+  const short = parseShortYear(text);
+  return parseTypedDate(text) ?? (short === undefined ? text : inThePast(short, today));
 };
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {

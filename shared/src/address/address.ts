@@ -1,5 +1,6 @@
 import type { AddressParts } from '#schemas/places.ts';
-import { plainSigns, checkPrinted } from '#domain/text/printed-text.ts';
+import { plainNumber, plainSigns } from '#domain/text/plain-signs.ts';
+import { checkPrinted } from '#domain/text/printed-text.ts';
 
 export const NO_ADDRESS: AddressParts = {
   address: '',
@@ -10,14 +11,14 @@ export const NO_ADDRESS: AddressParts = {
   postalCode: '',
 };
 
-/** With plain signs, and without spaces around any part. */
+/** With plain signs, without spaces around any part, and the postal code in digits. */
 export const trimmedAddress = (parts: AddressParts): AddressParts => ({
   address: plainSigns(parts.address),
   province: parts.province.trim(),
   city: parts.city.trim(),
   district: parts.district.trim(),
   subDistrict: parts.subDistrict.trim(),
-  postalCode: parts.postalCode.trim(),
+  postalCode: plainNumber(parts.postalCode),
 });
 
 /** An address in one line, without the parts that are not known. */
@@ -44,7 +45,7 @@ const POSTAL_CODE = /^\d{1,6}$/;
 export const checkPostalCode = (
   text: string,
 ): 'address.postal.required' | 'address.postal.digits' | undefined => {
-  const code = text.trim();
+  const code = plainNumber(text);
   if (code === '') return 'address.postal.required';
   return POSTAL_CODE.test(code) ? undefined : 'address.postal.digits';
 };

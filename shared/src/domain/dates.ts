@@ -1,3 +1,4 @@
+import { plainSigns } from './text/plain-signs.ts';
 import type { Language } from './language.ts';
 
 /** A calendar day as the calls carry it: `YYYY-MM-DD`. ISO days compare as text. */
@@ -71,7 +72,9 @@ const DAY_FIRST = /^(\d{1,2})[\s./-]*(?:[\s./-](\d{1,2})|([a-z]{3,}))[\s.,/-]+(\
 /** `05031985` */
 const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
 /** `1985-03-05`, as browsers fill in a birthday. */
-const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
+const YEAR_FIRST = /^(\d{4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,2})$/;
+/** What spreadsheets and other programs write behind a day: a time without its zone says nothing about the day. */
+const CLOCK = /(?:,?\s+|t)\d{1,2}[.:]\d{2}(?:[.:]\d{2}(?:[.,]\d+)?)?$/;
 
 /** English, Indonesian and short; the first line is January. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -101,9 +104,16 @@ const partsOf = (typed: string): readonly (string | undefined)[] => {
   return [itsYear, itsMonth, firstDay];
 };
 
+/** With the signs that everybody types, and without a time; a moment with its zone is the day that it is in Jakarta. */
+const dayIn = (text: string): string => {
+  const plain = plainSigns(text).toLowerCase();
+  const moment = plain.toUpperCase();
+  return MOMENT.test(moment) ? formatDate(moment) : plain.replace(CLOCK, '');
+};
+
 /** A day as people type it, the day before the month, to `YYYY-MM-DD`; nothing when no such day exists. */
 export const parseTypedDate = (text: string): IsoDate | undefined => {
-  const [year = '', month = '', day = ''] = partsOf(text.trim().toLowerCase());
+  const [year = '', month = '', day = ''] = partsOf(dayIn(text));
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(iso) ? iso : undefined;
 };
@@ -113,7 +123,7 @@ export const parseTypedDate = (text: string): IsoDate | undefined => {
  * Not while typing: `5/3/19` may become `5/3/1985`.
  */
 export const parseShortYear = (text: string): IsoDate | undefined => {
-  const [, front, year] = /^(.*\D)(\d{2})$/.exec(text.trim()) ?? [];
+  const [, front, year] = /^(.*\D)(\d{2})$/.exec(dayIn(text)) ?? [];
   if (front === undefined || year === undefined) return undefined;
   return parseTypedDate(`${front}${Number(year) < 50 ? '20' : '19'}${year}`);
 };

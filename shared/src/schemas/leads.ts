@@ -11,7 +11,9 @@ import type { Clean } from '#wire/describe.ts';
 import { paymentStatus } from './quote.ts';
 import {
   dayOrNone,
+  emailText,
   nameText,
+  numberText,
   page,
   paging,
   phoneNumber,
@@ -109,7 +111,7 @@ const leadAddress = record({
   province: as('state', text(80)),
   city: text(80),
   country: text(80),
-  postalCode: as('pincode', text(10)),
+  postalCode: as('pincode', numberText(10)),
 });
 export type LeadAddress = Clean<typeof leadAddress>;
 
@@ -136,12 +138,12 @@ const leadForm = record({
   ),
   phone: as('primaryMobile', text(60)),
   secondaryPhone: as('secondaryMobile', phoneNumber),
-  landline: as('landlineNo', text(20)),
-  email: text(100),
+  landline: as('landlineNo', phoneNumber),
+  email: emailText(100),
   address: leadAddress,
   hasOtherMailAddress: v.boolean(),
   mailAddress: as('mailingAddress', leadAddress),
-  nationalId: as('socialSecurityAdharNo', text(20)),
+  nationalId: as('socialSecurityAdharNo', numberText(20)),
   existingInsurance: text(20),
   existingInsurer: text(100),
   existingPolicyEnd: dayOrNone,

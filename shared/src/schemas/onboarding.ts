@@ -9,13 +9,13 @@ import {
 import { describe } from '#wire/call-schemas.ts';
 import { file, under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';
-import { dayOrNone, isoDate, message, nameText, text } from './parts.ts';
+import { dayOrNone, emailText, isoDate, message, nameText, numberText, text } from './parts.ts';
 
-const digits = (max: number) => v.pipe(text(max), v.regex(/^\d*$/));
+const digits = (max: number) => v.pipe(numberText(max), v.regex(/^\d*$/));
 
 /** What the form asks of everybody (ruling N09). Days are 'YYYY-MM-DD'. */
 const commonDetails = {
-  email: text(254),
+  email: emailText(),
   address: text(300),
   city: text(80),
   birthDate: dayOrNone,
@@ -33,7 +33,7 @@ export const registrationDetails = v.variant('kind', [
     companyName: nameText(150),
     directorName: nameText(100),
     /** E-mail of the company's contact person. */
-    contactEmail: text(254),
+    contactEmail: emailText(),
     /** NIB: 13 digits. */
     businessNumber: digits(13),
     ...commonDetails,
@@ -44,7 +44,7 @@ export type RegistrationDetails = Clean<typeof registrationDetails>;
 export const bankAccount = v.strictObject({
   bankCode: text(10),
   accountHolder: nameText(100),
-  accountNumber: text(30),
+  accountNumber: numberText(30),
 });
 export type BankAccount = Clean<typeof bankAccount>;
 

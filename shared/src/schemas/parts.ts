@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { REASON_LENGTH } from '#domain/network/members.ts';
+import { EMAIL_MAX, normaliseEmail } from '#domain/people/email.ts';
+import { normalisePassport } from '#domain/people/identity-number.ts';
 import { normaliseName } from '#domain/people/names.ts';
 import { copiedPhone } from '#domain/people/phone.ts';
-import { isPrinted, plainSigns } from '#domain/text/printed-text.ts';
+import { plainNumber, plainSigns } from '#domain/text/plain-signs.ts';
+import { isPrinted } from '#domain/text/printed-text.ts';
 import { STAGES } from '#domain/stages.ts';
 import { as, asAll, record } from '#wire/describe.ts';
 
@@ -13,6 +16,15 @@ export const nameText = (max: number) => v.pipe(text(2 * max), v.transform(norma
 /** What a document prints: with plain signs, and nothing that the typeface lacks (ruling R74). */
 export const printedText = (max: number) =>
   v.pipe(text(2 * max), v.transform(plainSigns), v.maxLength(max), v.check(isPrinted, 'printed'));
+
+/** Copied texts are longer than what is kept of them; what is too long then is refused, never cut. */
+const cleaned = (clean: (typed: string) => string, max: number) =>
+  v.pipe(text(3 * max), v.transform(clean), v.maxLength(max));
+/** A number without the blanks, dots and dashes that it is written with; whether it is one, the rules say in words. */
+export const numberText = (max: number) => cleaned(plainNumber, max);
+/** The address alone, however a mail program wrote it. */
+export const emailText = (max: number = EMAIL_MAX) => cleaned(normaliseEmail, max);
+export const passportText = (max: number) => cleaned(normalisePassport, max);
 const DIGITS = /^\d+$/;
 
 /** As people copy it; digits alone stay as they came. What is no number stays, and too long stays too long: its check says so. */
@@ -40,7 +52,8 @@ export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
 export const stage = v.picklist(STAGES);
 
 /** In a query an empty value narrows nothing: screens send `agentId=` for everybody. */
-export const searchText = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)));
+export const searchText = (max: number) =>
+  v.optional(v.pipe(v.string(), v.maxLength(max), v.transform(plainSigns)));
 
 /** How a list is read, as rulings R30a and R76 spell it; `limit` and `after` are of an earlier release, whose pages may be open. */
 export const paging = {

@@ -5,7 +5,7 @@ import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { startedCheck, storedImage } from './identity.ts';
 import { bankAccount, chosenNumber } from './onboarding.ts';
-import { dayOrNone, message, text } from './parts.ts';
+import { dayOrNone, emailText, message, numberText, text } from './parts.ts';
 
 /** A code that was sent a moment ago: changes of bank and tax data ask for one (ruling R55). */
 const freshCode = v.strictObject({
@@ -17,7 +17,7 @@ export type FreshCode = Clean<typeof freshCode>;
 /** The ID card, or the tax number, of a registrant or an agent (ONB-016): the wire distinguishes both by their fields. */
 const profileUpdate = oneOf('kind', {
   idCard: record({
-    idNumber: text(30),
+    idNumber: numberText(30),
     imageKey: as('idUrl', text(64)),
     idType: text(40),
     /** Which number is right, where the typed and the read one differ. */
@@ -26,7 +26,7 @@ const profileUpdate = oneOf('kind', {
     code: v.optional(freshCode),
   }),
   tax: record({
-    taxId: as('taxid', text(30)),
+    taxId: as('taxid', numberText(30)),
     imageKey: as('taxIdUrl', text(64)),
     code: v.optional(freshCode),
   }),
@@ -34,11 +34,11 @@ const profileUpdate = oneOf('kind', {
 export type ProfileUpdate = Clean<typeof profileUpdate>;
 
 const agentDetails = v.strictObject({
-  email: text(254),
+  email: emailText(),
   address: text(300),
   city: text(80),
   /** Of a company. */
-  contactEmail: v.optional(text(254)),
+  contactEmail: v.optional(emailText()),
   /** Certificate of the agent (ruling R55a); all empty where there is none. */
   licence: v.strictObject({ number: text(60), issuer: text(100), expiresOn: dayOrNone }),
   /** Sells for one insurer of this kind alone (POJK 36/2024). */

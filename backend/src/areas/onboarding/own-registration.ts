@@ -16,7 +16,7 @@ import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { registrationOf, detailsOf } from './registration-record.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import { plainSigns } from '@payung/shared/domain/text/printed-text.ts';
+import { plainSigns } from '@payung/shared/domain/text/plain-signs.ts';
 import { searchText } from '@payung/shared/domain/text/search-text.ts';
 
 /** The data is locked until the birth date is entered in this session (ruling R59). */

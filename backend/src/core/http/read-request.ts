@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BaseIssue, GenericSchema } from 'valibot';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { badRequest } from './api-refusal.ts';
-import { asSeen } from '@payung/shared/domain/text/unseen-text.ts';
+import { asSeen } from '@payung/shared/domain/text/plain-signs.ts';
 import { TEXTS } from './texts.ts';
 
 interface RawRequest {

@@ -4,7 +4,8 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
-import { checkMobile } from '@payung/shared/domain/people/phone.ts';
+import { checkMobile, copiedPhone } from '@payung/shared/domain/people/phone.ts';
+import { plainNumber } from '@payung/shared/domain/text/plain-signs.ts';
 
 /** Whether there is contact data, which requires a source and consent. */
 export const hasContactData = (
@@ -25,11 +26,11 @@ export const checkOptionalEmail = optional(checkEmail);
 export const checkOptionalIdCard = optional(checkIdCard);
 
 export const checkLandline = optional((text) =>
-  /^\d+$/.test(text.trim()) ? undefined : ('leads.form.landline.digits' as const),
+  /^\d+$/.test(copiedPhone(text)) ? undefined : ('leads.form.landline.digits' as const),
 );
 
 export const checkPostalCode = optional((text) =>
-  /^\d{5}$/.test(text.trim()) ? undefined : ('leads.form.postalCode.digits' as const),
+  /^\d{5}$/.test(plainNumber(text)) ? undefined : ('leads.form.postalCode.digits' as const),
 );
 
 /** A day of the past, or today. */

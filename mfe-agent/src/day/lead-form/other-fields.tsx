@@ -11,6 +11,9 @@ import { useText } from '#messages/catalogue.ts';
 import { TextField, ChoiceField, DayField } from './fields.tsx';
 import { checkPostalCode } from './lead-form.form.ts';
 
+/** Five digits, and room for signs that nobody sees. */
+const POSTAL_CODE_TYPED_MAX = 10;
+
 const Address = ({ at }: { at: 'address' | 'mailAddress' }) => {
   const text = useText();
   return (
@@ -25,7 +28,7 @@ const Address = ({ at }: { at: 'address' | 'mailAddress' }) => {
         <TextField
           name={[at, 'postalCode']}
           label={text('leads.form.postalCode')}
-          max={5}
+          max={POSTAL_CODE_TYPED_MAX}
           inputMode="numeric"
           rules={[ruleOf<'leads.form.postalCode.digits'>(checkPostalCode)]}
         />

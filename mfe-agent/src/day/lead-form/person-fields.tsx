@@ -1,3 +1,4 @@
+import { ID_CARD_TYPED_MAX } from '@payung/shared/domain/people/identity-number.ts';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
@@ -92,7 +93,7 @@ export const PersonFields = () => {
         <TextField
           name="nationalId"
           label={text('leads.form.nationalId')}
-          max={16}
+          max={ID_CARD_TYPED_MAX}
           inputMode="numeric"
           rules={[ruleOf(checkOptionalIdCard)]}
         />

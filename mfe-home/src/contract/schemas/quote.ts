@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { isoDate, message, nameText, phoneNumber, printedText, text } from '@payung/shared/schemas/parts.ts';
+import {
+  emailText,
+  isoDate,
+  message,
+  nameText,
+  numberText,
+  passportText,
+  phoneNumber,
+  printedText,
+  text,
+} from '@payung/shared/schemas/parts.ts';
 import { decryptedLink } from '@payung/shared/schemas/auth.ts';
 import { ocrDetails } from '@payung/shared/schemas/identity.ts';
 import {
@@ -30,7 +40,7 @@ const insuredAddress = record({
   city: printedText(80),
   district: printedText(80),
   subDistrict: printedText(80),
-  postalCode: text(6),
+  postalCode: numberText(6),
 });
 const correspondence = record({
   address: as('correspondenceAddress', printedText(500)),
@@ -38,7 +48,7 @@ const correspondence = record({
   city: as('correspondenceCity', printedText(80)),
   district: as('correspondenceDistrict', printedText(80)),
   subDistrict: as('correspondenceSubDistrict', printedText(80)),
-  postalCode: as('correspondencePostalCode', text(6)),
+  postalCode: as('correspondencePostalCode', numberText(6)),
 });
 
 /** The fields that customer information adds to a quote and its record. */
@@ -80,10 +90,10 @@ const customerForm = record({
   startDate: as('homeEffectiveDate', isoDate),
   endDate: as('homeExpiryDate', isoDate),
   insuredPhone: as('insuredMobile', phoneNumber),
-  insuredEmail: text(254),
+  insuredEmail: emailText(),
   insuredBirthDate: as('insuredDob', v.optional(v.union([isoDate, v.literal('')]), '')),
-  insuredIdCard: v.optional(text(32), ''),
-  insuredPassport: as('insuredPassportNo', v.optional(text(16), '')),
+  insuredIdCard: v.optional(numberText(32), ''),
+  insuredPassport: as('insuredPassportNo', v.optional(passportText(16), '')),
 });
 export type CustomerForm = Clean<typeof customerForm>;
 /** What customer information asks; empty text for what is not given. */
@@ -128,9 +138,9 @@ export type HomeChange = Clean<typeof homeChange>;
 
 /** The lead update (HOME-099). */
 const leadForm = record({
-  email: text(254),
+  email: emailText(),
   phone: as('primaryMobile', phoneNumber),
-  idCard: text(32),
+  idCard: numberText(32),
 });
 export type LeadForm = Clean<typeof leadForm>;
 

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { decryptedLink } from '@payung/shared/schemas/auth.ts';
 import { ocrDetails } from '@payung/shared/schemas/identity.ts';
-import { nameText, phoneNumber, printedText, text, wholeNumber } from '@payung/shared/schemas/parts.ts';
+import {
+  emailText,
+  nameText,
+  numberText,
+  phoneNumber,
+  printedText,
+  text,
+  wholeNumber,
+} from '@payung/shared/schemas/parts.ts';
 import {
   createdQuote,
   quoteCalls,
@@ -53,7 +61,7 @@ const address = as(
     city: printedText(80),
     district: printedText(80),
     subDistrict: printedText(80),
-    postalCode: text(6),
+    postalCode: numberText(6),
   }),
 );
 
@@ -87,9 +95,9 @@ export type MotorQuoteRecord = Clean<typeof motorQuote>;
 const customer = record({
   insuredName: nameText(100),
   insuredBirthDate: as('insuredDob', text(10)),
-  insuredIdCard: text(16),
+  insuredIdCard: numberText(16),
   insuredPhone: as('insuredMobile', phoneNumber),
-  insuredEmail: text(254),
+  insuredEmail: emailText(),
   startDate: as('effectiveDate', text(10)),
   /** Those of the vehicle stay where they are left out. */
   chassisNo: v.optional(text(30)),

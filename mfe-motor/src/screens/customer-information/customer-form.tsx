@@ -11,6 +11,7 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { ID_CARD_TYPED_MAX } from '@payung/shared/domain/people/identity-number.ts';
 import { customerFieldOf } from '#contract/fields.ts';
 import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -71,8 +72,6 @@ export const CustomerForm = ({ quote, first, problems, onType, onSave }: Custome
   );
 };
 
-const KTP_DIGITS = 16;
-
 interface InsuredFieldsProps {
   quote: MotorQuoteRecord;
   /** The form was filled without typing. */
@@ -115,7 +114,7 @@ const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
           rules={[rule.field('insuredIdCard')]}
           required
         >
-          <Input size="large" autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
+          <Input size="large" autoComplete="off" inputMode="numeric" maxLength={ID_CARD_TYPED_MAX} />
         </Form.Item>
         <Form.Item
           name="insuredBirthDate"

@@ -4,6 +4,8 @@ import { ACTIVE_KEYS, FORM_MODES } from '@payung/shared/domain/onboarding/regist
 import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import type { FormMode, PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
+import { normaliseEmail } from '@payung/shared/domain/people/email.ts';
+import { plainNumber } from '@payung/shared/domain/text/plain-signs.ts';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
@@ -94,16 +96,13 @@ export const savedValues = (
 export const resumedValues = (typed: FormTyped | null, registration: Registration, saved: FormValues) =>
   typed !== null && typed.basis === basisOf(registration) ? { ...saved, ...typed.values } : saved;
 
-/** Numbers are written in groups. */
-const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '');
-
 export const detailsOf = (values: FormValues): RegistrationDetails => {
   const common = {
-    email: values.email.trim(),
+    email: normaliseEmail(values.email),
     address: values.address.trim(),
     city: values.city.trim(),
     birthDate: values.birthDate,
-    idNumber: digitsOf(values.idNumber),
+    idNumber: plainNumber(values.idNumber),
     hasTaxNumber: values.hasTaxNumber === 'yes',
   };
   if (values.kind === 'individual')
@@ -112,8 +111,8 @@ export const detailsOf = (values: FormValues): RegistrationDetails => {
     kind: 'corporate',
     companyName: values.companyName.trim(),
     directorName: values.directorName.trim(),
-    contactEmail: values.contactEmail.trim(),
-    businessNumber: digitsOf(values.businessNumber),
+    contactEmail: normaliseEmail(values.contactEmail),
+    businessNumber: plainNumber(values.businessNumber),
     ...common,
   };
 };

@@ -9,6 +9,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
+import { ID_CARD_TYPED_MAX } from '@payung/shared/domain/people/identity-number.ts';
 import { IdentityImage } from '@payung/shared/identity/identity-image.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { CardNotice } from '#registration-card/card-notice.tsx';
@@ -120,7 +121,7 @@ const TypedNumber = ({ typed, setTyped }: Pick<ProfileCard, 'typed' | 'setTyped'
   return (
     <NumberField
       label={text('profile.card.number')}
-      maxLength={16}
+      maxLength={ID_CARD_TYPED_MAX}
       value={typed}
       help={text('profile.card.typeNumber')}
       problem={wrong === undefined ? undefined : text(wrong)}

@@ -8,6 +8,7 @@ import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { FreshCode } from '@payung/shared/schemas/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
+import { normaliseIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { OTP_NEEDED_REASON } from '@payung/shared/domain/people/otp.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useFreshCode } from '#profile/fresh-code.tsx';
@@ -37,7 +38,7 @@ export const useProfileCard = () => {
   const isPhotoOnly = card !== undefined && card.idNumber === '' && card.imageKey !== '';
   const given =
     isPhotoOnly && checkNationalId(typed) === undefined
-      ? { ...card, idNumber: typed, idType: card.idType === '' ? TYPED_TYPE : card.idType }
+      ? { ...card, idNumber: normaliseIdCard(typed), idType: card.idType === '' ? TYPED_TYPE : card.idType }
       : card;
 
   const code = useFreshCode();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  emailText,
   id,
   isoDate,
   nameText,
@@ -79,7 +80,7 @@ export type NewAccidentQuote = Clean<typeof newAccidentQuote>;
 const policyholder = record({
   insuredName: nameText(100),
   insuredPhone: as('insuredMobile', phoneNumber),
-  insuredEmail: text(254),
+  insuredEmail: emailText(),
   startDate: as('effectiveDate', isoDate),
 });
 export type Policyholder = Clean<typeof policyholder>;

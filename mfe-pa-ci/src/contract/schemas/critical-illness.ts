@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { message, nameText, phoneNumber, text } from '@payung/shared/schemas/parts.ts';
+import { emailText, message, nameText, phoneNumber, text } from '@payung/shared/schemas/parts.ts';
 import { decryptedLink } from '@payung/shared/schemas/auth.ts';
 import { createdQuote, quoteCalls, quoteFields } from '@payung/shared/schemas/quote.ts';
 import { as, only, record, under, withUnread } from '@payung/shared/wire/describe.ts';
@@ -25,7 +25,7 @@ export type CiQuoteRecord = Clean<typeof ciQuote>;
 const newCiQuote = record({
   insuredName: nameText(100),
   insuredPhone: as('insuredMobile', phoneNumber),
-  insuredEmail: text(254),
+  insuredEmail: emailText(),
   /** 0 to 25. */
   discountPercent: as('discountPct', v.number()),
   /** Passed on to the partner, who decides whether it counts; empty for none. */

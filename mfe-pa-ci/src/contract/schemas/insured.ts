@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import {
   dayOrNone,
+  emailText,
   nameText,
+  numberText,
   phoneNumber,
   printedText,
   text,
@@ -15,9 +17,9 @@ const insuredFields = {
   name: as('insuredName', nameText(100)),
   birthDate: as('insuredDob', dayOrNone),
   /** 16 digits; optional, since below 17 nobody has one (ruling R29). */
-  idCard: as('insuredIdCard', text(32)),
+  idCard: as('insuredIdCard', numberText(32)),
   phone: as('insuredMobile', phoneNumber),
-  email: as('insuredEmail', text(254)),
+  email: as('insuredEmail', emailText()),
   address: printedText(500),
   beneficiaryName: nameText(100),
   /** Id of a relation, or empty. */

@@ -11,6 +11,7 @@ import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import type { QuotedInsured } from '#contract/schemas/insured.ts';
 import { useText } from '#messages/catalogue.ts';
+import { ID_CARD_TYPED_MAX } from '@payung/shared/domain/people/identity-number.ts';
 import { ID_CARD_AGE, needsGuardian } from '#rules/insured.ts';
 import type { InsuredContext } from '#rules/insured.ts';
 import { ADDRESS_FIELDS, copyFields, useInsuredRule } from './insured.form.ts';
@@ -18,8 +19,6 @@ import type { InsuredValues } from './insured.form.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Input, TextArea } from '@payung/shared/ui/input.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-
-const ID_CARD_DIGITS = 16;
 
 export interface InsuredFieldsProps {
   quoteId: string;
@@ -86,7 +85,7 @@ export const CardFields = ({ quoteId, insured, context, onFilled }: InsuredField
           extra={t(hasNoCard ? 'pa.insured.idCard.child' : 'pa.insured.idCard.help')}
           rules={[rule('idCard')]}
         >
-          <Input size="large" inputMode="numeric" autoComplete="off" maxLength={ID_CARD_DIGITS} />
+          <Input size="large" inputMode="numeric" autoComplete="off" maxLength={ID_CARD_TYPED_MAX} />
         </Form.Item>
       </section>
     </>

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { isoDate, nameText, phoneNumber, text, wholeNumber } from '@payung/shared/schemas/parts.ts';
+import {
+  emailText,
+  isoDate,
+  nameText,
+  numberText,
+  passportText,
+  phoneNumber,
+  text,
+  wholeNumber,
+} from '@payung/shared/schemas/parts.ts';
 import { createdQuote, quoteCalls, quoteFields, savedQuote } from '@payung/shared/schemas/quote.ts';
 import { describe } from '@payung/shared/wire/call-schemas.ts';
 import { as, oneOf, only, record, under, withUnread } from '@payung/shared/wire/describe.ts';
@@ -10,9 +19,9 @@ import { additionalBenefit, coverageArea, planOffer } from './plans.ts';
 const traveller = record({
   fullName: nameText(100),
   birthDate: as('dob', isoDate),
-  idCard: v.optional(text(16)),
-  passport: as('passportNo', v.optional(text(8))),
-  email: v.optional(text(254)),
+  idCard: v.optional(numberText(16)),
+  passport: as('passportNo', v.optional(passportText(8))),
+  email: v.optional(emailText()),
   phone: as('mobile', v.optional(phoneNumber)),
   /** A parent agrees for a traveller under 18 (law 27/2022, article 25). */
   parentalConsent: v.optional(v.boolean()),
@@ -70,10 +79,10 @@ export type TravelQuoteRecord = Clean<typeof travelQuote>;
 const customer = record({
   insuredName: nameText(100),
   insuredBirthDate: as('insuredDob', isoDate),
-  insuredIdCard: v.optional(text(16)),
-  insuredPassport: as('insuredPassportNo', v.optional(text(8))),
+  insuredIdCard: v.optional(numberText(16)),
+  insuredPassport: as('insuredPassportNo', v.optional(passportText(8))),
   insuredPhone: as('insuredMobile', phoneNumber),
-  insuredEmail: text(254),
+  insuredEmail: emailText(),
   /** Adults beside the main insured. */
   adults: v.pipe(v.array(traveller), v.maxLength(2)),
   children: as('childs', v.pipe(v.array(traveller), v.maxLength(20))),

@@ -1,4 +1,4 @@
-import { normalisePassport } from '@payung/shared/domain/people/identity-number.ts';
+import { normaliseIdCard, normalisePassport } from '@payung/shared/domain/people/identity-number.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import type { CustomerInput, Traveller, TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { isDomestic } from '#rules/constants.ts';
@@ -41,7 +41,8 @@ export const withTyped = (values: CustomerValues, typed: Partial<CustomerValues>
 
 const documentOf = (values: TravellerValues, domestic: boolean): Pick<Traveller, 'idCard' | 'passport'> => {
   if (!domestic) return { passport: normalisePassport(values.passport) };
-  return values.idCard.trim() === '' ? {} : { idCard: values.idCard.trim() };
+  const idCard = normaliseIdCard(values.idCard);
+  return idCard === '' ? {} : { idCard };
 };
 
 const travellerOf = (values: TravellerValues, domestic: boolean): Traveller => ({

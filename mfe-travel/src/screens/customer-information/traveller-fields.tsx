@@ -1,4 +1,9 @@
-import { checkIdCard, checkPassport } from '@payung/shared/domain/people/identity-number.ts';
+import {
+  checkIdCard,
+  checkPassport,
+  ID_CARD_TYPED_MAX,
+  PASSPORT_TYPED_MAX,
+} from '@payung/shared/domain/people/identity-number.ts';
 import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
 import { AGE_CHECKS, checkParentalConsent } from '#rules/travellers.ts';
 import type { TravellerRole } from '#rules/travellers.ts';
@@ -12,10 +17,6 @@ import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** Path of a traveller in the form's values. */
 type BlockPath = readonly ['main'] | readonly ['adults' | 'children', number];
-
-const KTP_DIGITS = 16;
-/** A letter, seven digits, and room for spaces that people type. */
-const PASSPORT_CHARS = 10;
 
 interface TravellerFieldsProps {
   path: BlockPath;
@@ -35,7 +36,7 @@ const Document = ({ path, who, domestic }: TravellerFieldsProps) => {
         rules={[ruleOf(checkPassport)]}
         required
       >
-        <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={PASSPORT_CHARS} />
+        <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={PASSPORT_TYPED_MAX} />
       </Form.Item>
     );
   }
@@ -48,7 +49,7 @@ const Document = ({ path, who, domestic }: TravellerFieldsProps) => {
       rules={[ruleOf(checkIdCard)]}
       required
     >
-      <Input size="large" autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
+      <Input size="large" autoComplete="off" inputMode="numeric" maxLength={ID_CARD_TYPED_MAX} />
     </Form.Item>
   );
 };

@@ -1,3 +1,4 @@
+import { plainSigns } from '../text/plain-signs.ts';
 import { bareNumber, isSpreadsheetNumber, normalisePhone } from '../people/phone.ts';
 
 /** A mobile number of Indonesia after its `62`: 8 and 7 to 11 more digits. */
@@ -18,7 +19,7 @@ export const checkLeadPhone = (
   | 'leadPhone.short'
   | 'leadPhone.long'
   | undefined => {
-  const typed = text.trim().replace(/^'/, '').trim();
+  const typed = plainSigns(text).replace(/^'/, '');
   if (typed === '') return 'leadPhone.required';
   if (isSpreadsheetNumber(typed)) return 'leadPhone.spreadsheet';
   const bare = bareNumber(typed);

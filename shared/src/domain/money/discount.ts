@@ -1,3 +1,5 @@
+import { plainCode, plainSigns } from '../text/plain-signs.ts';
+
 /**
  * What a product says of its discount: the highest percent that an agent may give (SHELL-050, rulings K01
  * to K03) and the ids of the messages that are shown, which are texts of the product.
@@ -35,7 +37,7 @@ const ALLOWED = /^\d{1,2}(\.\d{0,2})?$/;
 
 /** Reads the typed text. A comma is the decimal sign of Indonesian keyboards. */
 export const parseDiscount = (text: string, { max, messages }: DiscountRules): DiscountEntry => {
-  const typed = text.trim().replace(',', '.');
+  const typed = plainSigns(text).replace(',', '.');
   if (typed === '') return { state: 'empty', value: 0, message: messages.empty };
   if (!NUMERIC.test(typed)) return { state: 'nan', value: 0, message: messages.nan };
   if (Number(typed) > max) return { state: 'clamped', value: max, message: messages.range };
@@ -86,17 +88,14 @@ export interface PromoCodeRules {
   readonly invalid: string;
 }
 
-/** Codes are compared without spaces and in capitals, however they were typed or pasted. */
-const normalisePromoCode = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
-
 type PromoEntry =
   | { readonly state: 'empty' }
   | { readonly state: 'invalid'; readonly code: string; readonly message: string }
   | { readonly state: 'complete'; readonly code: string };
 
-/** `complete` may be sent for validation; an empty box does not block Next (ruling K14). */
+/** Codes are compared without spaces and in capitals, however they were typed or pasted. `complete` may be sent for validation; an empty box does not block Next (ruling K14). */
 export const checkPromoCode = (text: string, { length, invalid }: PromoCodeRules): PromoEntry => {
-  const code = normalisePromoCode(text);
+  const code = plainCode(text);
   if (code === '') return { state: 'empty' };
   return code.length === length ? { state: 'complete', code } : { state: 'invalid', code, message: invalid };
 };

@@ -1,3 +1,5 @@
+import { plainSigns } from '../text/plain-signs.ts';
+
 /** Up to Rp 999 billion, where a number is still exact. */
 const MAX_DIGITS = 12;
 
@@ -22,7 +24,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-const SEPARATED = /^[1-9]\d{0,2}([.,\s'’])\d{3}(?:\1\d{3})*$/;
+const SEPARATED = /^[1-9]\d{0,2}([.,\s'])\d{3}(?:\1\d{3})*$/;
 
 const whole = (digits: string): ReadAmount => {
   const significant = digits.replace(/^0+/, '');
@@ -31,7 +33,7 @@ const whole = (digits: string): ReadAmount => {
 
 /** What is typed has separators of thousands at most: the field sets them, and digits alone count. */
 export const typedAmount = (text: string): ReadAmount =>
-  /^[\d.,\s]*$/.test(text) ? whole(text.replaceAll(/\D/g, '')) : 'amount.unreadable';
+  /^[\d.,\s]*$/.test(plainSigns(text)) ? whole(plainSigns(text).replaceAll(/\D/g, '')) : 'amount.unreadable';
 
 interface Parts {
   readonly whole: string;
@@ -53,16 +55,14 @@ const partsOf = (number: string): Parts | undefined => {
 };
 
 /** `Rp 1.500.000,-`, `IDR 1,500,000.00`, `1,5 miliar`: a number, and a word behind it. */
-const COPIED = /^(?:(?:rp|idr)\.?\s*)?(\d(?:[\d.,\s'’]*\d)?)(?:[.,]?-{1,2})?\s*([a-z]*)\.?$/;
+const COPIED = /^(?:(?:rp|idr)\.?\s*)?(\d(?:[\d.,\s']*\d)?)(?:[.,]?-{1,2})?\s*([a-z]*)\.?$/;
 
 /** A thousand of what: `1,250 juta` may be 1.25 or 1250 of them. */
 const isAmbiguous = (number: string): boolean => /^\d{1,3}[.,]\d{3}$/.test(number);
 
 /** An amount as it is copied from elsewhere; what is behind its decimal sign is dropped. */
 export const copiedAmount = (text: string): ReadAmount => {
-  const plain = text
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+  const plain = plainSigns(text)
     .toLowerCase()
     .replace(/\s*(?:rp|idr)$/, '');
   if (plain === '') return 0;

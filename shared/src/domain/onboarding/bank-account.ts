@@ -1,4 +1,5 @@
 import type { BankAccount } from '#schemas/onboarding.ts';
+import { plainNumber } from '../text/plain-signs.ts';
 import { isLatin } from '../text/printed-text.ts';
 import { searchText } from '../text/search-text.ts';
 import type { FieldProblem } from './check-details.ts';
@@ -8,7 +9,7 @@ const ACCOUNT_DIGITS = { min: 6, max: 20 } as const;
 const HOLDER_MAX = 100;
 
 /** Account numbers are written in groups. */
-export const normaliseAccountNumber = (text: string): string => text.replace(/[\s.-]/g, '');
+export const normaliseAccountNumber = plainNumber;
 
 export const checkAccountNumber = (
   text: string,

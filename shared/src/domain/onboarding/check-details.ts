@@ -3,6 +3,7 @@ import { ageOn, isBefore, isIsoDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import { checkEmail } from '../people/email.ts';
 import { checkName } from '../people/names.ts';
+import { plainNumber } from '../text/plain-signs.ts';
 import { checkPrinted } from '../text/printed-text.ts';
 import { checkNationalId } from './national-id.ts';
 
@@ -63,7 +64,8 @@ const checkBirthDate = (day: string, today: IsoDate) => {
 };
 
 /** NIB: 13 digits. */
-const checkBusinessNumber = (number: string) => {
+const checkBusinessNumber = (text: string) => {
+  const number = plainNumber(text);
   if (number === '') return 'businessNumber.required';
   return BUSINESS_NUMBER.test(number) ? undefined : 'businessNumber.invalid';
 };

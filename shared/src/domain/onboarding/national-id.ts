@@ -1,5 +1,6 @@
 import { isIsoDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
+import { normaliseIdCard } from '../people/identity-number.ts';
 
 const DIGITS = /^\d{16}$/;
 /** Added to the day of birth of women. */
@@ -12,7 +13,8 @@ interface EncodedBirthDate {
 }
 
 /** Digits 7 to 12: day, month and year of birth. */
-const encodedIn = (number: string): EncodedBirthDate => {
+const encodedIn = (text: string): EncodedBirthDate => {
+  const number = normaliseIdCard(text);
   const day = Number(number.slice(6, 8));
   return {
     day: day > WOMEN ? day - WOMEN : day,
@@ -29,8 +31,9 @@ const LAST_MONTH = 12;
  * Region codes are not looked up: new districts come, and a number never changes with a move (ruling R53).
  */
 export const checkNationalId = (
-  number: string,
+  text: string,
 ): 'idCard.required' | 'idCard.invalid' | 'idCard.impossible' | undefined => {
+  const number = normaliseIdCard(text);
   if (number === '') return 'idCard.required';
   if (!DIGITS.test(number)) return 'idCard.invalid';
   const { day, month } = encodedIn(number);
@@ -41,7 +44,7 @@ export const checkNationalId = (
 /** Of the person whose number it is; nothing where it is no number. */
 export const genderIn = (number: string): 'female' | 'male' | undefined => {
   if (checkNationalId(number) !== undefined) return undefined;
-  return Number(number.slice(6, 8)) > WOMEN ? 'female' : 'male';
+  return Number(normaliseIdCard(number).slice(6, 8)) > WOMEN ? 'female' : 'male';
 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,20 +1,19 @@
+import { plainNumber } from '../text/plain-signs.ts';
+
 const DIGITS = /^\d+$/;
 const OLD_LENGTH = 15;
 const LENGTH = 16;
 
-/** How people write it: `01.234.567.8-901.000`. */
-const withoutMarks = (text: string): string => text.replace(/[\s.-]/g, '');
-
-/** 15 digits of before 2024, or 16 (ruling R55). */
+/** 15 digits of before 2024, or 16 (ruling R55), as people write them: `01.234.567.8-901.000`. */
 export const checkTaxNumber = (text: string): 'tax.required' | 'tax.letters' | 'tax.length' | undefined => {
-  const number = withoutMarks(text);
+  const number = plainNumber(text);
   if (number === '') return 'tax.required';
   if (!DIGITS.test(number)) return 'tax.letters';
   return number.length === OLD_LENGTH || number.length === LENGTH ? undefined : 'tax.length';
 };
 
 /** As it is kept: 16 digits, an old one with a zero before it. Only of a number without a problem. */
-export const normaliseTaxNumber = (text: string): string => withoutMarks(text).padStart(LENGTH, '0');
+export const normaliseTaxNumber = (text: string): string => plainNumber(text).padStart(LENGTH, '0');
 
 /** Filled in for a person who lives here: their ID number is their tax number. */
 export const suggestedTaxNumber = (kind: 'individual' | 'corporate', idNumber: string): string =>

@@ -1,4 +1,5 @@
-import { isLatin, LATIN, plainSigns } from '../text/printed-text.ts';
+import { plainSigns } from '../text/plain-signs.ts';
+import { isLatin, LATIN } from '../text/printed-text.ts';
 
 const LETTERS = new RegExp(`^[${LATIN}][${LATIN} .,'-]*$`, 'u');
 /** As some rules want it. */

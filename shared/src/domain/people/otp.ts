@@ -1,3 +1,5 @@
+import { plainSigns } from '../text/plain-signs.ts';
+
 /** What both sides need to know of one-time codes; all limits are in docs/limits.md. */
 export const OTP = {
   digits: 6,
@@ -21,7 +23,7 @@ export const isOtp = (code: number): boolean =>
   Number.isInteger(code) && code >= OTP.lowest && code <= OTP.highest;
 
 /** The digits of a paste or autofill, as far as the boxes go. */
-export const otpDigits = (text: string): string => text.replace(/\D/g, '').slice(0, OTP.digits);
+export const otpDigits = (text: string): string => plainSigns(text).replace(/\D/g, '').slice(0, OTP.digits);
 
 /** Any empty box is an error (OTP-016). */
 export const checkOtp = (digits: string): 'otp.required' | undefined =>

@@ -1,3 +1,5 @@
+import { plainNumber, plainSigns } from '../text/plain-signs.ts';
+
 /** Digits that the field takes (OTP-006). */
 export const PHONE_MAX_DIGITS = 13;
 /** A mobile number has 9 to 13 digits; a code is only sent from 10 on (ruling K64). */
@@ -6,24 +8,20 @@ const PHONE_MIN_DIGITS_FOR_OTP = 10;
 
 const DIGITS = /^\d+$/;
 
-/** What people copy along with a number: marks of direction that nobody sees, blanks and every kind of dash. A slash stands between two numbers. */
-const INVISIBLE = /\p{Cf}/gu;
-const FORMATTING = /[\s().\-\u2010-\u2015\u2212]/g;
-
-/** A copied number without its formatting; what else is no digit stays, to be refused. */
+/** A copied number without its formatting; what else is no digit stays, to be refused. A slash stands between two numbers. */
 export const bareNumber = (text: string): string =>
-  text.replace(INVISIBLE, '').trim().replace(/^tel:/i, '').replace(FORMATTING, '');
+  plainNumber(text).replace(/^tel:/i, '').replace(/[()]/g, '');
 
 /** As people write it at home: `+62 812…`, `62812…` and `0062812…` are `0812…`. */
 export const nationalPhone = (phone: string): string => phone.replace(/^(?:\+|00)?62(?=\d)0*/, '0');
 
 /** `6.28123E+11`, `628123456789.0`: a spreadsheet took the number for an amount, and digits of it may be lost. */
 export const isSpreadsheetNumber = (text: string): boolean =>
-  /^\d+([.,]\d+)?e\+?\d+$|^\d{8,}[.,]\d{1,2}$/i.test(text);
+  /^\d+([.,]\d+)?e\+?\d+$|^\d{8,}[.,]\d{1,2}$/i.test(plainSigns(text));
 
 /** A number as it is copied from a contact, a message or a spreadsheet; nothing is ever cut off. */
 export const copiedPhone = (text: string): string =>
-  isSpreadsheetNumber(text.trim()) ? text : nationalPhone(bareNumber(text));
+  isSpreadsheetNumber(text) ? text : nationalPhone(bareNumber(text));
 
 /** Limits hold for the number at home: the country code adds a digit that belongs to nobody. */
 const isTooLong = (typed: string): boolean => nationalPhone(typed).length > PHONE_MAX_DIGITS;
@@ -38,7 +36,7 @@ export const checkTypedPhone = (text: string): 'phone.digits' | 'mobile.length' 
 export const checkPhoneForOtp = (
   text: string,
 ): 'phone.required' | 'phone.digits' | 'phone.length' | 'mobile.length' | undefined => {
-  const typed = text.trim();
+  const typed = plainSigns(text);
   if (typed === '') return 'phone.required';
   if (!DIGITS.test(typed)) return 'phone.digits';
   if (nationalPhone(typed).length < PHONE_MIN_DIGITS_FOR_OTP) return 'phone.length';
@@ -49,7 +47,7 @@ export const checkPhoneForOtp = (
 export const checkMobile = (
   text: string,
 ): 'phone.required' | 'phone.digits' | 'mobile.length' | undefined => {
-  const typed = text.trim();
+  const typed = plainSigns(text);
   if (typed === '') return 'phone.required';
   if (!DIGITS.test(typed)) return 'phone.digits';
   return nationalPhone(typed).length < PHONE_MIN_DIGITS || isTooLong(typed) ? 'mobile.length' : undefined;
@@ -57,7 +55,7 @@ export const checkMobile = (
 
 /** One spelling for one number: `0812…`, `812…`, `+62 812…` and `62812…` all become `62812…`. */
 export const normalisePhone = (text: string): string => {
-  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  const digits = plainSigns(text).replace(/\D/g, '').replace(/^00/, '');
   if (digits.startsWith('62')) return `62${digits.slice(2).replace(/^0+/, '')}`;
   return digits === '' ? '' : `62${digits.replace(/^0+/, '')}`;
 };

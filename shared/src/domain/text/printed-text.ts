@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs.ts';
+
 /**
  * Latin letters with their accents, as far as the typeface of documents has them: a class of a regular expression.
  * `backend/src/core/documents/printed-letters.test.ts` prints every one of them.
@@ -14,22 +16,6 @@ export const PRINTED_SIGNS =
 
 const FOREIGN = new RegExp(`(?![${LATIN}])[\\p{L}\\p{M}]`, 'u');
 const PRINTED = new RegExp(`^[${LATIN}${PRINTED_SIGNS}]*$`, 'u');
-
-/** What phones, word processors and other keyboards write for signs that everybody can type. */
-const PLAIN_SIGNS: readonly (readonly [RegExp, string])[] = [
-  // Marks of direction, joiners, soft hyphens: nobody sees them.
-  [/\p{Cf}/gu, ''],
-  [/[\u2018-\u201B\u2032\u02B9\u02BB-\u02BF\u02C8\u0060\u00B4\uFF07\uA78C]/g, "'"],
-  [/[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]/g, '-'],
-  [/[\u201C-\u201F\u2033]/g, '"'],
-  [/\u2026/g, '...'],
-  [/[\u2028\u2029]/g, '\n'],
-  [/[\t\p{Zs}]/gu, ' '],
-];
-
-/** As everybody types it: what looks the same is the same, is found, and can be printed (ruling R74). */
-export const plainSigns = (text: string): string =>
-  PLAIN_SIGNS.reduce((plain, [sign, by]) => plain.replace(sign, by), text.normalize('NFC')).trim();
 
 /** Whether all letters are Latin ones that documents can print. */
 export const isLatin = (text: string): boolean => !FOREIGN.test(plainSigns(text));

@@ -1,11 +1,12 @@
 import { normalisePhone } from '../people/phone.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /** Opens WhatsApp with a draft; nothing is sent by itself. Without a phone, WhatsApp asks for whom. */
 export const whatsAppAddress = (text: string, phone?: string): string =>
   `https://wa.me/${phone === undefined ? '' : normalisePhone(phone)}?text=${encodeURIComponent(text)}`;
 
 /** Calls a number as it is written. */
-export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+export const phoneAddress = (phone: string): string => `tel:${plainSigns(phone).replaceAll(/[^+\d]/g, '')}`;
 
 /** Opens a draft in the mail program. */
 export const mailAddress = (to: string, subject: string, text = ''): string => {

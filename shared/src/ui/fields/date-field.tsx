@@ -26,8 +26,8 @@ interface DateFieldProps {
   'aria-describedby'?: string;
 }
 
-/** Room for "17 September 1985" and some blanks. */
-const MAX_CHARACTERS = 24;
+/** Room for "17 September 1985" and what is copied along with a day: a time, its zone, and signs that nobody sees. */
+const MAX_CHARACTERS = 48;
 
 /**
  * Adds the slashes while digits alone are typed, so that a numeric keyboard is enough: `051` becomes
