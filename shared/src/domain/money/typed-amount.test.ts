@@ -28,6 +28,11 @@ it.each([
 });
 
 it.each([
+  ['1.500.000 rupiah', 1_500_000],
+  ['Rp 1.500.000 Rupiah', 1_500_000],
+  ['500k', 500_000],
+  ['Rp 500 K', 500_000],
+  ['1,5 juta rupiah', 1_500_000],
   ['500 ribu', 500_000],
   ['500rb', 500_000],
   ['1,5 juta', 1_500_000],
@@ -63,9 +68,23 @@ it.each([
   '1,234.567.890',
   '1500 1600',
   '1,250 juta',
+  '1.250k',
+  'Rp 1.500.000/orang',
   '100 - 200',
 ])('refuses %s, which is ambiguous or no amount', (text) => {
   expect(copiedAmount(text)).toBe('amount.unreadable');
+});
+
+it.each([
+  'Rp 1.500.000/bulan',
+  'Rp 1.500.000,- / bln',
+  '1.500.000 per bulan',
+  '500rb/hari',
+  '1,5 juta per tahun',
+  'IDR 1,500,000/month',
+  'Rp 9.000.000 p.a.',
+])('refuses %s, of which only the reader knows for how many months it counts', (text) => {
+  expect(copiedAmount(text)).toBe('amount.period');
 });
 
 it.each([

@@ -3,15 +3,16 @@ import { plainSigns } from '../text/plain-signs.ts';
 /** Up to Rp 999 billion, where a number is still exact. */
 const MAX_DIGITS = 12;
 
-export type AmountProblem = 'amount.unreadable' | 'amount.tooLong';
+export type AmountProblem = 'amount.unreadable' | 'amount.tooLong' | 'amount.period';
 
 /** Whole rupiah, or why they cannot be taken. */
-type ReadAmount = number | AmountProblem;
+export type ReadAmount = number | AmountProblem;
 
 export const isAmount = (read: ReadAmount): read is number => typeof read === 'number';
 
 /** In both languages; `M` is what Indonesians write for miliar. */
 const FACTORS: Readonly<Record<string, number>> = {
+  k: 1e3,
   rb: 1e3,
   ribu: 1e3,
   thousand: 1e3,
@@ -57,6 +58,10 @@ const partsOf = (number: string): Parts | undefined => {
 /** `Rp 1.500.000,-`, `IDR 1,500,000.00`, `1,5 miliar`: a number, and a word behind it. */
 const COPIED = /^(?:(?:rp|idr)\.?\s*)?(\d(?:[\d.,\s']*\d)?)(?:[.,]?-{1,2})?\s*([a-z]*)\.?$/;
 
+/** `Rp 1.500.000/bulan`, `9.000.000 p.a.`: no field can know for how many of them its amount is meant. */
+const PERIOD =
+  /^[^a-z]*(?:rp|idr)?[^a-z]*[a-z]*\s*(?:(?:\/|per)\s*(?:hari|minggu|bulan|bln|tahun|thn|th|day|week|month|mo|year|yr)|p\.?\s?[am]\.?)$/;
+
 /** A thousand of what: `1,250 juta` may be 1.25 or 1250 of them. */
 const isAmbiguous = (number: string): boolean => /^\d{1,3}[.,]\d{3}$/.test(number);
 
@@ -64,8 +69,9 @@ const isAmbiguous = (number: string): boolean => /^\d{1,3}[.,]\d{3}$/.test(numbe
 export const copiedAmount = (text: string): ReadAmount => {
   const plain = plainSigns(text)
     .toLowerCase()
-    .replace(/\s*(?:rp|idr)$/, '');
+    .replace(/\s*(?:rp|idr|rupiah)$/, '');
   if (plain === '') return 0;
+  if (PERIOD.test(plain)) return 'amount.period';
   const [, number = '', word = ''] = COPIED.exec(plain) ?? [];
   const parts = partsOf(number);
   const factor = word === '' ? 1 : FACTORS[word];

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
 import { formatDate } from '#domain/dates.ts';
-import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
+import { isAmount } from '#domain/money/typed-amount.ts';
+import type { ReadAmount } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
-import { isPasted } from '#ui/fields/is-pasted.ts';
+import { useEnteredAmount } from '#ui/fields/rupiah-field.tsx';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import { Input } from '#ui/input.tsx';
@@ -28,9 +29,7 @@ export const GuideSource = ({ guide }: { guide: BuildingCosts }) => {
 };
 
 /** Whole square metres, as an amount is read; nothing where they are none, or too many. */
-const areaOf = (event: ChangeEvent<HTMLInputElement>): string | undefined => {
-  const { value } = event.target;
-  const read = isPasted(event) ? copiedAmount(value) : typedAmount(value);
+const areaOf = (read: ReadAmount): string | undefined => {
   if (!isAmount(read) || String(read).length > MAX_AREA_DIGITS) return undefined;
   return read === 0 ? '' : String(read);
 };
@@ -46,6 +45,7 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
   const [buildingClass, setBuildingClass] = useState<string>();
   const [region, setRegion] = useState<string>();
   const [area, setArea] = useState('');
+  const { onPaste, amountIn } = useEnteredAmount();
   const amount = buildingCost(guide.costs, { buildingClass, region, area });
   const description = guide.costs.find((cost) => cost.buildingClass === buildingClass)?.description;
   return (
@@ -85,7 +85,8 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
             autoComplete="off"
             value={area}
             aria-describedby={`${id}-help`}
-            onChange={(event) => setArea(areaOf(event) ?? area)}
+            onPaste={onPaste}
+            onChange={(event) => setArea(areaOf(amountIn(event)) ?? area)}
           />
           <p id={`${id}-help`} className="py-field-help">
             {text('costGuide.areaHelp')}

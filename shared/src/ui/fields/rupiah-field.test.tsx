@@ -56,12 +56,43 @@ it.each([
   expect(screen.queryByText(/^This/)).toBeNull();
 });
 
+it('adds pasted digits to those that are there', async () => {
+  const { user } = open(1500);
+  await user.click(field());
+  await user.paste('000');
+  expect(field().value).toBe('1.500.000');
+  expect(amounts).toEqual([1_500_000]);
+});
+
+it('adds pasted digits in the middle, and reads them without the signs that nobody sees', async () => {
+  const { user } = open(1500);
+  await user.type(field(), '{ArrowLeft}', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  await user.paste('\u202A25\u202C');
+  expect(amounts).toEqual([251_500]);
+});
+
+it('takes a key that types three zeros at once for typing', () => {
+  open(1500);
+  fireEvent.input(field(), { target: { value: '1.500000' }, inputType: 'insertText', data: '000' });
+  expect(amounts).toEqual([1_500_000]);
+});
+
+it('judges the next entry by itself after a paste that changed nothing', async () => {
+  const { user } = open(1500);
+  await user.tripleClick(field());
+  await user.paste('1500');
+  fireEvent.change(field(), { target: { value: '2,500.00' } });
+  expect(amounts.at(-1)).toBe(2500);
+});
+
+const PERIOD = 'This is an amount for a day, a month or a year. Enter the amount alone';
 const UNREADABLE = 'This is not an amount. Enter it in digits, such as 1.500.000';
 const TOO_LONG = 'This amount is too large: at most 12 digits';
 
 it.each([
   ['1.234.567.890.123', TOO_LONG],
   ['5 unit', UNREADABLE],
+  ['Rp 1.500.000/bulan', PERIOD],
   ['minus', UNREADABLE],
 ])('refuses the pasted %s, says so and keeps what was there', async (pasted, message) => {
   const { user } = open(7);

@@ -1,7 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import type { AmountProblem } from '#domain/money/typed-amount.ts';
+import { plainSigns } from '#domain/text/plain-signs.ts';
 import { useText } from '#messages/text.ts';
 import { FieldError } from './field-error.tsx';
 import { isPasted } from './is-pasted.ts';
@@ -22,12 +24,31 @@ interface RupiahFieldProps {
 /** From this amount on it is also shown in words. */
 const IN_WORDS_FROM = 1_000_000;
 
+/**
+ * Reads the amount that stands in a field after a change. What was pasted decides how: digits alone join those that
+ * are there, as if they were typed; anything else is an amount that was copied as a whole.
+ */
+export const useEnteredAmount = () => {
+  const pasted = useRef('');
+  return {
+    onPaste: ({ clipboardData }: ClipboardEvent): void => {
+      pasted.current = plainSigns(clipboardData.getData('text'));
+    },
+    amountIn: (event: ChangeEvent<HTMLInputElement>) => {
+      const { inputType } = event.nativeEvent as Partial<InputEvent>;
+      const joins = inputType === 'insertFromPaste' && /^\d+$/.test(pasted.current);
+      return isPasted(event) && !joins ? copiedAmount(event.target.value) : typedAmount(event.target.value);
+    },
+  };
+};
+
 /** An amount in rupiah, with thousands separators while it is typed. What cannot be taken is refused, and what was there stays. */
 export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldProps) => {
   const { formatNumber } = useIntl();
   const text = useText();
   const errorId = useId();
   const [problem, setProblem] = useState<AmountProblem>();
+  const { onPaste, amountIn } = useEnteredAmount();
   const field = useRef<HTMLInputElement>(null);
   /** The number of digits before the caret, which stays behind them when separators are added. */
   const caret = useRef<number>(undefined);
@@ -55,9 +76,10 @@ export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldPro
         status={problem === undefined ? undefined : 'error'}
         aria-invalid={problem === undefined ? rest['aria-invalid'] : true}
         aria-describedby={[rest['aria-describedby'], errorId].filter(Boolean).join(' ')}
+        onPaste={onPaste}
         onChange={(event) => {
           const { value: typed, selectionStart } = event.target;
-          const amount = isPasted(event) ? copiedAmount(typed) : typedAmount(typed);
+          const amount = amountIn(event);
           setProblem(isAmount(amount) ? undefined : amount);
           if (!isAmount(amount)) return;
           caret.current = digitsBefore(typed, selectionStart ?? typed.length);
