@@ -1,4 +1,5 @@
 import type { AgentUser } from '@payung/shared/schemas/auth.ts';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useSession } from '@payung/shared/session/session.ts';
@@ -8,6 +9,12 @@ import { agentRoutes } from '#contract/routes.ts';
 export const useAgentUser = (): AgentUser | undefined => {
   const session = useSession();
   return session.kind === 'agent' ? session.user : undefined;
+};
+
+/** The name that pages and messages say of the agent; empty while nobody is signed in. */
+export const useOwnName = (): string => {
+  const user = useAgentUser();
+  return greetingName(`${user?.firstName ?? ''} ${user?.lastName ?? ''}`);
 };
 
 /** The dashboard of the agent's user type. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatPeriod } from '@payung/shared/domain/dates.ts';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { look } from '#support/look.ts';
 import { at, verifyPhone } from '@payung/platform/e2e/people.ts';
@@ -44,7 +45,7 @@ test('a customer comes from the preview in WhatsApp to the policy, and the agent
   const draft = agent.getByRole('textbox', { name: 'Pesan' });
   await expect(draft).toHaveValue(
     new RegExp(
-      `^Halo ${ready.insured}, ini penawaran asuransi perjalanan Anda ke Asia Pasifik, ${period}, ${formatRupiah(duePremium).replaceAll(/\s/g, String.raw`\s`)}: http\\S+/app/travel/[0-9A-Za-z]{6}$`,
+      `^Halo ${greetingName(ready.insured)}, ini penawaran asuransi perjalanan Anda ke Asia Pasifik, ${period}, ${formatRupiah(duePremium).replaceAll(/\s/g, String.raw`\s`)}: http\\S+/app/travel/[0-9A-Za-z]{6}$`,
     ),
   );
   await look(agent, 'quote-ready');

@@ -1,4 +1,5 @@
 import type { AgentUser, Visit, RegistrantSession } from '@payung/shared/schemas/auth.ts';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { createToken, hashToken } from '#core/access/secrets.ts';
@@ -69,7 +70,7 @@ export const openVisit = async (
     productId: quote.product_id,
     stage: quote.stage,
     phone: quote.insured_phone,
-    inviter: inviter?.first_name ?? '',
+    inviter: greetingName(`${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`),
   };
 };
 

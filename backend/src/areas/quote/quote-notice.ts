@@ -8,7 +8,7 @@ import type { DocumentNotice } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import type { Policy } from '#areas/payment/tables.ts';
 import { DOCUMENT_TEXTS } from './documents/document-texts.ts';
-import { firstName } from '@payung/shared/domain/people/names.ts';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import type { Quote } from './tables.ts';
@@ -55,9 +55,9 @@ export const policyNotice = (
 export const noticeRecipient = async (db: Queries, to: 'customer' | 'agent', quote: Quote) => {
   if (to === 'customer') {
     const customer = recipientOf(quote.insured_email, quote.insured_phone);
-    return customer && { ...customer, name: firstName(quote.insured_name) };
+    return customer && { ...customer, name: greetingName(quote.insured_name) };
   }
   const agent = await findAgent(db, quote.agent_id);
   const recipient = agent && recipientOf(agent.email, agent.phone);
-  return recipient && { ...recipient, name: agent.first_name };
+  return recipient && { ...recipient, name: greetingName(`${agent.first_name} ${agent.last_name}`) };
 };

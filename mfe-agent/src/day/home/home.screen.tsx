@@ -9,7 +9,7 @@ import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { useAgentUser } from '#agent-user.ts';
+import { useOwnName } from '#agent-user.ts';
 import { MonthCard } from '#day/performance/month-card.tsx';
 import { todosFrom } from '#day/todo/todo-reads.ts';
 import { useClocks } from '#day/todo/use-clocks.ts';
@@ -40,7 +40,7 @@ const useHomeReads = (today: IsoDate) => ({
  */
 export const Screen = () => {
   const text = useText();
-  const name = useAgentUser()?.firstName ?? '';
+  const name = useOwnName();
   const clocks = useClocks();
   const { profile, due, figures, quotes, points, todos, news } = useHomeReads(clocks.today);
   const hasProducts = useProducts().length > 0;

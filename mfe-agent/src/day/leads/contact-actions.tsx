@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { contactWarnings, isContactForbidden } from './contact-hours.ts';
 import type { ContactWarning } from './contact-hours.ts';
@@ -12,7 +13,7 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { useAgentUser } from '#agent-user.ts';
+import { useAgentUser, useOwnName } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './contact-actions.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
@@ -116,10 +117,10 @@ interface ContactActionsProps {
 /** The links of the ways of contact for which the lead has data. */
 const useAddresses = ({ fullName, phone = '', email = '' }: Contact) => {
   const text = useText();
-  const agent = useAgentUser();
+  const agent = useOwnName();
   const greeting = text('leads.greeting', {
-    name: fullName,
-    agent: agent?.firstName ?? '',
+    name: greetingName(fullName),
+    agent,
     brand: BRAND.name,
   });
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
@@ -18,7 +19,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { useAgentUser } from '#agent-user.ts';
+import { useOwnName } from '#agent-user.ts';
 import { ContactWarnings } from '#day/leads/contact-actions.tsx';
 import { contactWarnings, isContactForbidden } from '#day/leads/contact-hours.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -49,10 +50,10 @@ interface DraftProps extends RemindProps {
 const Draft = ({ quote, product, lead, link, now, onSent }: DraftProps) => {
   const text = useText();
   const language = useLanguage();
-  const agent = useAgentUser()?.firstName ?? '';
+  const agent = useOwnName();
   const warnings = contactWarnings(lead, now);
   const message = text('remind.message', {
-    name: quote.insuredName,
+    name: greetingName(quote.insuredName),
     agent,
     product: product.tile.label[language].toLowerCase(),
     amount: formatRupiah(quote.duePremium),

@@ -7,7 +7,7 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { useAgentUser } from '#agent-user.ts';
+import { useOwnName } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ClosureList } from './closure-list.tsx';
 import { FailedJobsList } from './failed-jobs.tsx';
@@ -50,7 +50,7 @@ export const Screen = () => {
   const text = useText();
   const work = useStaffWork();
   return (
-    <Page title={text('staff.title', { name: useAgentUser()?.firstName ?? '' })} intro={text('staff.intro')}>
+    <Page title={text('staff.title', { name: useOwnName() })} intro={text('staff.intro')}>
       <section className="py-stack" aria-labelledby="work">
         <h2 id="work">{text('staff.work')}</h2>
         {work.length === 0 ? <Empty text={text('staff.none')} /> : null}

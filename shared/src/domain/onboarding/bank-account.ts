@@ -1,4 +1,5 @@
 import type { BankAccount } from '#schemas/onboarding.ts';
+import { DEGREES_BEHIND, TITLES_BEFORE } from '../people/titles.ts';
 import { plainNumber } from '../text/plain-signs.ts';
 import { isLatin } from '../text/printed-text.ts';
 import { searchText } from '../text/search-text.ts';
@@ -41,22 +42,13 @@ export const checkBankAccount = (account: BankAccount): readonly FieldProblem<ke
   ];
 };
 
-/** Titles before and after names, as they stand on cards and in accounts, without their dots. */
-const TITLES = new Set(
-  [
-    'dr dra drs drg drh prof ir h hj hajah haji kh ust ustadz raden tn ny nn sdr sdri bapak ibu mr mrs ms',
-    'se sh sip sik skom sked sksi st si spd ssos ssi ssn sag sap stp spt shut skm sst sp spi mm mba mh mhum msi msc',
-    'mkom mkes mpd mt ma mak mp mars mph phd amd amdkeb bsc ba llm ak ca cpa cfp',
-  ].flatMap((line) => line.split(' ')),
-);
-
 const plain = (name: string): string =>
   searchText(name)
     // Dots within a title go with it (S.E.), dots that end an initial part it from the next word (M.Arif).
     .replace(/\b(?:[a-z]{1,4}\.){2,}[a-z]{0,4}/g, (title) => title.replaceAll('.', ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .split(' ')
-    .filter((word) => word !== '' && !TITLES.has(word))
+    .filter((word) => word !== '' && !TITLES_BEFORE.has(word) && !DEGREES_BEHIND.has(word))
     .join(' ');
 
 /** Whether an account is somebody else's, as far as names tell; titles, case and dots do not count (ruling R55). */

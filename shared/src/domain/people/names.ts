@@ -22,6 +22,3 @@ export const checkName = (
 
 /** Letters and spaces, beginning with a letter. */
 export const hasOnlyLetters = (text: string): boolean => ONLY_LETTERS.test(normaliseName(text));
-
-/** All that a stranger may see of a name. */
-export const firstName = (fullName: string): string => normaliseName(fullName).split(' ')[0] ?? '';

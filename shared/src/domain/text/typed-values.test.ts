@@ -44,7 +44,8 @@ const SIGNS = [
   ['a tab before and a line end behind', around('\t ', ' \r\n')],
 ] as const;
 
-const address = (postalCode: string): string => trimmedAddress({ ...NO_ADDRESS, postalCode }).postalCode;
+const storedPostalCode = (postalCode: string): string =>
+  trimmedAddress({ ...NO_ADDRESS, postalCode }).postalCode;
 
 /** A kind of typed value, as somebody writes one, how it is read, and what it is. */
 const KINDS: readonly (readonly [
@@ -113,7 +114,12 @@ const KINDS: readonly (readonly [
     (text) => checkPromoCode(text, { length: 10, invalid: 'wrong' }),
     { state: 'complete', code: 'HEMAT-2026' },
   ],
-  ['a postal code', '40 115', (text) => [checkPostalCode(text), address(text)], [undefined, '40115']],
+  [
+    'a postal code',
+    '40 115',
+    (text) => [checkPostalCode(text), storedPostalCode(text)],
+    [undefined, '40115'],
+  ],
   ['a plate', 'b 1234 xyz', plainCode, 'B1234XYZ'],
   ['a number of a chassis', 'mhf-12 345', (text) => plainCode(plainNumber(text)), 'MHF12345'],
   ['a one-time code', '123-456', otpDigits, '123456'],

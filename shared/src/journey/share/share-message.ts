@@ -1,6 +1,7 @@
 import { useLanguage } from '@payung/shared/session/language.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { formatPeriod } from '#domain/dates.ts';
+import { greetingName } from '#domain/people/greeting-name.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { useText } from '#messages/text.ts';
 import { useProductWords } from '#journey/payment/product-name.ts';
@@ -21,7 +22,7 @@ export const useShareMessage = (quote: QuoteRecord, link: string) => {
     message: text('quote.share.message', {
       // Only where it is known: a name alone says nothing.
       salutation: progress?.salutation ?? 'other',
-      name: quote.insuredName,
+      name: greetingName(quote.insuredName),
       product,
       facts: about + priced,
       link,

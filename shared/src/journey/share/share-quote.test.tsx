@@ -85,7 +85,7 @@ it('drafts a message with the name, the product, the days and the price, and gre
 });
 
 it('greets by the name alone where no gender is known, and names neither days nor price of a partner’s cover', async () => {
-  open('6281234567890', {}, { insuredName: 'Rina', duePremium: 0 });
+  open('6281234567890', {}, { insuredName: 'Hj. Rina Kartika', duePremium: 0 });
   expect((await draft()).value).toBe(
     'Hello Rina, here is your Kite Insurance quote: https://payung.test/app/kite/aB3dE9',
   );

@@ -1,3 +1,4 @@
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { countMiss, provenPage } from '#core/access/proof.ts';
@@ -21,5 +22,7 @@ export const expiredLink = ({ query, address, shown }: HandlerContextOf<'expired
       link.revoked_at === null &&
       link.expires_at <= services.clock.now() &&
       link.status === 'active';
-    return isNamed ? { agent: { name: link.inviter, phone: link.agent_phone } } : {};
+    return isNamed
+      ? { agent: { name: greetingName(`${link.inviter} ${link.last_name}`), phone: link.agent_phone } }
+      : {};
   });

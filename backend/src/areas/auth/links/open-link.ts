@@ -1,4 +1,5 @@
 import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import { publicCardOf } from '#areas/agents/sql/public-cards.ts';
 import { countLinkOpened, markLink, findLinkByHash } from './share-links-sql.ts';
 import type { FoundLink, LinkWithQuote } from './share-links-sql.ts';
@@ -62,7 +63,7 @@ export const openInvitation = (
     if (isFirst) await pushToAgent(services, services.db, { quote, event: 'opened' });
     const invitation = {
       productId: link.product_id,
-      inviter: link.inviter,
+      inviter: greetingName(`${link.inviter} ${link.last_name}`),
       introduction: await introductionOf(services, link),
     };
     // The rest belongs to the person who proved the phone on this very quote (ruling K61).

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
 import type { RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
@@ -131,7 +132,8 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
   if (agent.id_number === null) await deleteIdentity(tx, card);
   await moveIdentity(tx, card, ownCardOf(to.kind, to.id));
   await moveDocuments(tx, from, to);
-  return { agentId, firstName: agent.first_name, uplineId: agent.upline_id };
+  const firstName = greetingName(`${agent.first_name} ${agent.last_name}`);
+  return { agentId, firstName, uplineId: agent.upline_id };
 };
 
 type AgentCard = Pick<RegistrationRow, 'id' | 'id_number'> & { readonly card_of: string };

@@ -1,7 +1,7 @@
 import { config } from '@payung/shared/config.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { firstName } from '@payung/shared/domain/people/names.ts';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Language } from '#core/http/language.ts';
@@ -59,7 +59,7 @@ const MAX_BENEFITS = 6;
 const mailContent = async (services: Services, quote: Quote, language: Language): Promise<MailContent> => {
   const product = services.products.shown(quote.product_id);
   const values = {
-    name: firstName(quote.insured_name),
+    name: greetingName(quote.insured_name),
     policyNo: quote.policy_no ?? '',
     product: product.name[language],
   };

@@ -7,6 +7,7 @@ import type { Services } from '#areas/services.ts';
 import { TODO_TEXTS } from '../todo-texts.ts';
 import type { Language } from '#core/http/language.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
+import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { fillIn } from '#core/http/texts.ts';
@@ -101,7 +102,7 @@ interface CalendarPage {
 
 /** Calendars are stored by third parties: only a first name leaves the platform, and no typed text. */
 const firstNameOf = ({ lead_name, insured_name }: CalendarTodo): string =>
-  (lead_name ?? insured_name ?? '').trim().split(/\s+/)[0] ?? '';
+  greetingName(lead_name ?? insured_name ?? '');
 
 const summaryOf = (todo: CalendarTodo, language: Language): string => {
   const name = firstNameOf(todo);
