@@ -1,5 +1,5 @@
 import type { AddressParts } from '#schemas/places.ts';
-import { plainNumber, plainSigns } from '#domain/text/plain-signs.ts';
+import { plainSigns } from '#domain/text/plain-signs.ts';
 import { checkPrinted } from '#domain/text/printed-text.ts';
 
 export const NO_ADDRESS: AddressParts = {
@@ -11,14 +11,14 @@ export const NO_ADDRESS: AddressParts = {
   postalCode: '',
 };
 
-/** With plain signs, without spaces around any part, and the postal code in digits. */
+/** With plain signs, and without spaces around any part. */
 export const trimmedAddress = (parts: AddressParts): AddressParts => ({
   address: plainSigns(parts.address),
   province: parts.province.trim(),
   city: parts.city.trim(),
   district: parts.district.trim(),
   subDistrict: parts.subDistrict.trim(),
-  postalCode: plainNumber(parts.postalCode),
+  postalCode: plainSigns(parts.postalCode),
 });
 
 /** An address in one line, without the parts that are not known. */
@@ -45,7 +45,7 @@ const POSTAL_CODE = /^\d{1,6}$/;
 export const checkPostalCode = (
   text: string,
 ): 'address.postal.required' | 'address.postal.digits' | undefined => {
-  const code = plainNumber(text);
+  const code = plainSigns(text);
   if (code === '') return 'address.postal.required';
   return POSTAL_CODE.test(code) ? undefined : 'address.postal.digits';
 };

@@ -17,6 +17,7 @@ import {
   page,
   paging,
   phoneNumber,
+  plainText,
   requestId,
   searchText,
   stage,
@@ -111,7 +112,7 @@ const leadAddress = record({
   province: as('state', text(80)),
   city: text(80),
   country: text(80),
-  postalCode: as('pincode', numberText(10)),
+  postalCode: as('pincode', plainText(10)),
 });
 export type LeadAddress = Clean<typeof leadAddress>;
 

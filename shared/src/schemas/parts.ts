@@ -20,6 +20,8 @@ export const printedText = (max: number) =>
 /** Copied texts are longer than what is kept of them; what is too long then is refused, never cut. */
 const cleaned = (clean: (typed: string) => string, max: number) =>
   v.pipe(text(3 * max), v.transform(clean), v.maxLength(max));
+/** With the signs that everybody types. */
+export const plainText = (max: number) => cleaned(plainSigns, max);
 /** A number without the blanks, dots and dashes that it is written with; whether it is one, the rules say in words. */
 export const numberText = (max: number) => cleaned(plainNumber, max);
 /** The address alone, however a mail program wrote it. */

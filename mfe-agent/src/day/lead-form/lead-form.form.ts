@@ -5,7 +5,7 @@ import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile, copiedPhone } from '@payung/shared/domain/people/phone.ts';
-import { plainNumber } from '@payung/shared/domain/text/plain-signs.ts';
+import { plainSigns } from '@payung/shared/domain/text/plain-signs.ts';
 
 /** Whether there is contact data, which requires a source and consent. */
 export const hasContactData = (
@@ -30,7 +30,7 @@ export const checkLandline = optional((text) =>
 );
 
 export const checkPostalCode = optional((text) =>
-  /^\d{5}$/.test(plainNumber(text)) ? undefined : ('leads.form.postalCode.digits' as const),
+  /^\d{5}$/.test(plainSigns(text)) ? undefined : ('leads.form.postalCode.digits' as const),
 );
 
 /** A day of the past, or today. */

@@ -7,6 +7,7 @@ import {
   numberText,
   passportText,
   phoneNumber,
+  plainText,
   printedText,
   text,
 } from '@payung/shared/schemas/parts.ts';
@@ -40,7 +41,7 @@ const insuredAddress = record({
   city: printedText(80),
   district: printedText(80),
   subDistrict: printedText(80),
-  postalCode: numberText(6),
+  postalCode: plainText(6),
 });
 const correspondence = record({
   address: as('correspondenceAddress', printedText(500)),
@@ -48,7 +49,7 @@ const correspondence = record({
   city: as('correspondenceCity', printedText(80)),
   district: as('correspondenceDistrict', printedText(80)),
   subDistrict: as('correspondenceSubDistrict', printedText(80)),
-  postalCode: as('correspondencePostalCode', numberText(6)),
+  postalCode: as('correspondencePostalCode', plainText(6)),
 });
 
 /** The fields that customer information adds to a quote and its record. */

@@ -6,6 +6,7 @@ import {
   nameText,
   numberText,
   phoneNumber,
+  plainText,
   printedText,
   text,
   wholeNumber,
@@ -61,7 +62,7 @@ const address = as(
     city: printedText(80),
     district: printedText(80),
     subDistrict: printedText(80),
-    postalCode: numberText(6),
+    postalCode: plainText(6),
   }),
 );
 

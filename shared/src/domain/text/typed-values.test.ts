@@ -114,12 +114,7 @@ const KINDS: readonly (readonly [
     (text) => checkPromoCode(text, { length: 10, invalid: 'wrong' }),
     { state: 'complete', code: 'HEMAT-2026' },
   ],
-  [
-    'a postal code',
-    '40 115',
-    (text) => [checkPostalCode(text), storedPostalCode(text)],
-    [undefined, '40115'],
-  ],
+  ['a postal code', '40115', (text) => [checkPostalCode(text), storedPostalCode(text)], [undefined, '40115']],
   ['a plate', 'b 1234 xyz', plainCode, 'B1234XYZ'],
   ['a number of a chassis', 'mhf-12 345', (text) => plainCode(plainNumber(text)), 'MHF12345'],
   ['a one-time code', '123-456', otpDigits, '123456'],
