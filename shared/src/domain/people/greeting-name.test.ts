@@ -25,6 +25,7 @@ it.each([
   ['B. J. Habibie', 'Habibie'],
   ['dr. H. M. Rizky, Sp.A', 'Rizky'],
   ['Budi, S.E.', 'Budi'],
+  ['Budi,S.E.', 'Budi'],
   ["Nur'aini", "Nur'aini"],
   ['Anne\u2011Marie Putri', 'Anne-Marie'],
   ['\u202Adr.\u00A0Budi\u202C', 'Budi'],

@@ -34,10 +34,11 @@ const isSaid = (word: string): boolean =>
  * people there are called (Pak Made, Bu Luh); which of the later words a person goes by nobody can tell from outside.
  */
 export const greetingName = (fullName: string): string => {
-  // A title may stand without a blank before the name: dr.Budi, M.Rizky.
+  // A title may stand without a blank before the name: dr.Budi, M.Rizky. Degrees stand behind a comma.
   const words = plainSigns(fullName)
+    .replace(/,\s*\p{L}{1,6}\..*$/su, '')
     .replace(/\.(?=\p{L})/gu, '. ')
-    .split(/[\s,]+/)
+    .split(/\s+/)
     .filter((word) => word !== '');
   const first = words.findIndex((word) => isSaid(bare(word)));
   if (first === -1) return words.join(' ');
