@@ -19,6 +19,20 @@ it('takes all spellings of a number as one person, the first line as the lead an
   expect(errors).toEqual([]);
 });
 
+it('tells of every line whose cell has several numbers', async () => {
+  const { people, errors, several } = await check([
+    row(2, '0812-3456-7890 / 0857-1234-5678'),
+    row(3, '021-5550123 / 0812-3456-7891'),
+    row(4, '08123456789'),
+  ]);
+  expect(people.map(({ phone }) => phone)).toEqual(['6281234567890', '6281234567891', '628123456789']);
+  expect(errors).toEqual([]);
+  expect(several).toEqual([
+    { line: 2, phone: '081234567890', others: ['085712345678'] },
+    { line: 3, phone: '081234567891', others: ['0215550123'] },
+  ]);
+});
+
 it('reports the error of each invalid line', async () => {
   const { people, errors } = await check([row(2, '6.28E+11'), row(3, ''), row(4, '08123456789', true)]);
   expect(people).toEqual([]);

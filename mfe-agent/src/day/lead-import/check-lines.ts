@@ -8,6 +8,7 @@ import { missingColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 import { personOf } from './imported-person.ts';
 import type { FileRow } from './imported-person.ts';
+import { nationalPhone } from '@payung/shared/domain/people/phone.ts';
 import { checkImportLine, isLineProblem } from '@payung/shared/domain/leads/import-line.ts';
 import type { LineProblem } from '@payung/shared/domain/leads/import-line.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -31,7 +32,15 @@ interface NewPerson {
   readonly phone: string;
 }
 
+/** A line whose cell has several numbers: the one that is taken, and the others. */
+interface SeveralPhones {
+  readonly line: number;
+  readonly phone: string;
+  readonly others: readonly string[];
+}
+
 export interface CheckedLines {
+  readonly several: readonly SeveralPhones[];
   readonly people: readonly NewPerson[];
   readonly duplicates: readonly DuplicateLine[];
   readonly errors: readonly LineError[];
@@ -49,6 +58,7 @@ export const checkLines = async ({ rows, columns, today: day }: Check): Promise<
   const people: NewPerson[] = [];
   const duplicates: DuplicateLine[] = [];
   const errors: LineError[] = [];
+  const several: SeveralPhones[] = [];
   const pacer = createPacer();
   for (const row of rows) {
     if (pacer.isDue()) await pacer.rest();
@@ -69,8 +79,10 @@ export const checkLines = async ({ rows, columns, today: day }: Check): Promise<
     }
     lineOf.set(checked.phone, row.line);
     people.push({ line, phone: checked.phone });
+    if (checked.otherPhones.length > 0)
+      several.push({ line: row.line, phone: nationalPhone(checked.phone), others: checked.otherPhones });
   }
-  return { people, duplicates, errors };
+  return { people, duplicates, errors, several };
 };
 
 /** The result without people who are leads already. */
@@ -81,6 +93,7 @@ export const withoutKnown = (checked: CheckedLines, known: ReadonlySet<string>):
     ...checked.people.filter(({ phone }) => known.has(phone)).map(({ line }) => ({ line: line.line })),
   ].toSorted((one, other) => one.line - other.line),
   errors: checked.errors,
+  several: checked.several,
 });
 
 /** The items in groups of at most `size`. */

@@ -111,7 +111,7 @@ export const CheckSummary = ({ picked, checked }: CheckSummaryProps) => {
   const text = useText();
   const { formatNumber } = useIntl();
   const failed = useFailedLines(checked);
-  const { people, duplicates } = checked;
+  const { people, duplicates, several } = checked;
   return (
     <>
       <Rows>
@@ -127,6 +127,13 @@ export const CheckSummary = ({ picked, checked }: CheckSummaryProps) => {
           of === undefined
             ? text('import.duplicateKnown', { line })
             : text('import.duplicateOf', { line, of })
+        }
+      />
+      <LineList
+        title={text('import.severalHelp')}
+        lines={several}
+        write={({ line, phone, others }) =>
+          text('import.severalAt', { line, phone, others: others.join(', ') })
         }
       />
       <LineList

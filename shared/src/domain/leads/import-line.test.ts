@@ -38,7 +38,7 @@ it.each([
   ['8.12345678e11', 'leadPhone.spreadsheet'],
   ['628123456789.0', 'leadPhone.spreadsheet'],
   ['0812 CALL ME', 'leadPhone.digits'],
-  ['0812345678; 0813456789', 'leadPhone.digits'],
+  ['0812345678; 0813', 'leadPhone.digits'],
   ['081234567 / 890', 'leadPhone.digits'],
   ['021 5551234', 'leadPhone.notMobile'],
   ['+65 8123 4567', 'leadPhone.notMobile'],
@@ -63,6 +63,9 @@ describe('a line of an imported file', () => {
       firstName: 'Budi',
       lastName: 'Santoso',
       phone: '628123456789',
+      secondaryPhone: '',
+      landline: '',
+      otherPhones: [],
       email: 'budi@payung.test',
       birthDate: '1985-03-05',
       city: 'Bandung',
@@ -79,6 +82,32 @@ describe('a line of an imported file', () => {
       field: 'firstName',
       messageId: 'importLine.name',
     });
+  });
+
+  it('takes the first mobile number of a cell with several, and tells the others', () => {
+    const several = { ...line, phone: '021-5550123 / 0812-3456-7890 / 0857 1234 5678 / 0813 1234 5678' };
+    expect(checkImportLine(several, TODAY)).toMatchObject({
+      phone: '6281234567890',
+      secondaryPhone: '085712345678',
+      landline: '0215550123',
+      otherPhones: ['085712345678', '081312345678', '0215550123'],
+    });
+    expect(checkImportLine({ ...line, phone: '081234567890 085712345678' }, TODAY)).toMatchObject({
+      phone: '6281234567890',
+      secondaryPhone: '085712345678',
+    });
+  });
+
+  it('refuses a cell with landlines alone', () => {
+    expect(checkImportLine({ ...line, phone: '021-5550123 / 022-5550123' }, TODAY)).toEqual({
+      field: 'phone',
+      messageId: 'leadPhone.notMobile',
+    });
+  });
+
+  it('takes the address out of what a mail program wrote', () => {
+    const copied = { ...line, email: 'Budi <budi@example.com>' };
+    expect(checkImportLine(copied, TODAY)).toMatchObject({ email: 'budi@example.com' });
   });
 
   it('keeps names with the signs that everybody types', () => {

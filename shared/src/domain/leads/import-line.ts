@@ -1,10 +1,11 @@
 import { isBefore, isIsoDate, parseTypedDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
-import { checkEmail } from '../people/email.ts';
+import { checkEmail, normaliseEmail } from '../people/email.ts';
 import { normaliseName } from '../people/names.ts';
 import { isLatin } from '../text/printed-text.ts';
 import type { ImportLine } from '#schemas/lead-imports.ts';
 import { checkLeadPhone, leadPhone } from './lead-phone.ts';
+import { severalPhones } from './phones-in.ts';
 
 /** As a lead keeps it. */
 export interface CheckedLine {
@@ -13,6 +14,11 @@ export interface CheckedLine {
   readonly lastName: string;
   /** `62…`; two lines with the same one are the same person. */
   readonly phone: string;
+  /** Of a cell with several numbers: the next mobile one and the first landline, as people write them at home, or empty. */
+  readonly secondaryPhone: string;
+  readonly landline: string;
+  /** All numbers of such a cell but the one that was taken. */
+  readonly otherPhones: readonly string[];
   readonly email: string;
   /** A day, or empty. */
   readonly birthDate: string;
@@ -42,6 +48,14 @@ const birthDateOf = (text: string, today: IsoDate): string | undefined => {
   return day === undefined || isBefore(day, EARLIEST_BIRTH) || isBefore(today, day) ? undefined : day;
 };
 
+/** The phone of a cell: of several the first mobile one, and the others to be told of. */
+const phonesOf = (cell: string) => {
+  const { mobile = [], landline = [] } = severalPhones(cell) ?? {};
+  const [phone = landline[0] ?? cell, secondaryPhone = ''] = mobile;
+  const otherPhones = [...mobile, ...landline].filter((other) => other !== phone);
+  return { phone, secondaryPhone, landline: landline[0] ?? '', otherPhones };
+};
+
 const tooLong = (line: CheckedLine): LineProblem | undefined => {
   const fields = Object.keys(MAX_LENGTH) as readonly (keyof typeof MAX_LENGTH)[];
   const field = fields.find((name) => line[name].length > MAX_LENGTH[name]);
@@ -59,9 +73,10 @@ export const checkImportLine = (line: ImportLine, today: IsoDate): CheckedLine |
   if (firstName === '') return { field: 'firstName', messageId: 'importLine.name' };
   const foreign = (['firstName', 'lastName'] as const).find((field) => !isLatin(line[field]));
   if (foreign !== undefined) return { field: foreign, messageId: 'name.latin' };
-  const phoneProblem = checkLeadPhone(line.phone);
+  const { phone, ...more } = phonesOf(line.phone);
+  const phoneProblem = checkLeadPhone(phone);
   if (phoneProblem !== undefined) return { field: 'phone', messageId: phoneProblem };
-  const email = line.email.trim();
+  const email = normaliseEmail(line.email);
   if (email !== '' && checkEmail(email) !== undefined) return { field: 'email', messageId: 'email.invalid' };
   const birthDate = birthDateOf(line.birthDate.trim(), today);
   if (birthDate === undefined) return { field: 'birthDate', messageId: 'importLine.birthDate' };
@@ -69,7 +84,8 @@ export const checkImportLine = (line: ImportLine, today: IsoDate): CheckedLine |
     line: line.line,
     firstName,
     lastName,
-    phone: leadPhone(line.phone),
+    phone: leadPhone(phone),
+    ...more,
     email,
     birthDate,
     city: line.city.trim(),

@@ -9,6 +9,14 @@ export const NAME_MAX = 100;
 /** With the signs that everybody types, and one space between words. */
 export const normaliseName = (text: string): string => plainSigns(text).replace(/\s+/g, ' ');
 
+/** The last word of a full name is the last name. */
+export const splitName = (fullName: string): { readonly firstName: string; readonly lastName: string } => {
+  const words = normaliseName(fullName).split(' ');
+  return words.length < 2
+    ? { firstName: words[0] ?? '', lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+};
+
 /** A person's name as on the identity card or passport, whose letters are Latin (ruling R74). */
 export const checkName = (
   text: string,

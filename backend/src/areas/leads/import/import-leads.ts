@@ -85,6 +85,8 @@ const leadOf = (line: CheckedLine): NewImportedLead => ({
   details: {
     ...(line.city === '' ? {} : { address: { city: line.city } }),
     ...(line.note === '' ? {} : { importNote: line.note }),
+    ...(line.secondaryPhone === '' ? {} : { secondaryPhone: line.secondaryPhone }),
+    ...(line.landline === '' ? {} : { landline: line.landline }),
   },
 });
 
