@@ -16,6 +16,9 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { agentAddresses, useAgentUser } from '#agent-user.ts';
+import { agentRoutes } from '#contract/routes.ts';
+import type { FoundContact } from '#day/contact-cards/contact-fields.ts';
+import { handOverList } from '#day/lead-import/handed-list.ts';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { LEAD_FORM, LeadFormFields } from './lead-form-fields.tsx';
@@ -47,6 +50,28 @@ const DraftOffer = ({ draft }: { draft: FormDraft<LeadForm> }) => {
   );
 };
 
+/** Several people were shared: the form is for one, the import takes all of them. */
+const SeveralShared = ({ count, list }: Extract<FoundContact, { readonly kind: 'several' }>) => {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <div className="py-stack-tight">
+      <InlineNotice kind="info" text={text('leads.form.several', { count })} />
+      <div className="py-row">
+        <Button
+          size="large"
+          onClick={() => {
+            handOverList(list);
+            void navigate(agentRoutes.leadImport.path);
+          }}
+        >
+          {text('leads.form.several.import')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
 const LEAD_ID = /^[0-9a-f]{24}$/;
 
 /** Opens the saved lead: by Back when the form was opened from it. */
@@ -70,6 +95,9 @@ const useSharedContact = (isNew: boolean) => {
     staleTime: Infinity,
   });
 };
+
+const fieldsOf = (contact: FoundContact | null | undefined): Partial<LeadForm> =>
+  contact?.kind === 'person' ? contact.fields : {};
 
 const Entry = ({ known }: { known: LeadDetail | undefined }) => {
   const text = useText();
@@ -108,10 +136,13 @@ const Entry = ({ known }: { known: LeadDetail | undefined }) => {
         {() => (
           <>
             <DraftOffer draft={draft} />
+            {shared.data?.kind === 'several' ? <SeveralShared {...shared.data} /> : null}
             {/* A form takes its first values when it appears. */}
             <LeadFormFields
               key={String(draft.isContinued)}
-              initial={draft.typed ?? known?.form ?? { ...emptyLeadForm(agent?.id ?? ''), ...shared.data }}
+              initial={
+                draft.typed ?? known?.form ?? { ...emptyLeadForm(agent?.id ?? ''), ...fieldsOf(shared.data) }
+              }
               mayLackPhone={known?.form?.phone === ''}
               hadConsent={known?.form?.hasConsent === true}
               saver={saver}

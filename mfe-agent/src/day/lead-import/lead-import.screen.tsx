@@ -26,7 +26,7 @@ const PickFile = ({ isReading, problem, onPick }: PickFileProps) => {
         ref={field}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept=".csv,.tsv,.txt,.vcf,text/csv,text/plain,text/vcard,text/x-vcard"
         aria-label={text('import.pick')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
