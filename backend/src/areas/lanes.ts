@@ -13,6 +13,9 @@ export const DEFAULT_SLOTS: JobSlots = { codes: 4, texts: 4, mails: 8, pushes: 4
 const TRIES = 14;
 /** The last try of a code is four minutes after the first: later it has expired. */
 const TRIES_OF_CODES = 6;
+/** The last try of a notice to a browser is eleven minutes after the first: what it tells is news, or nothing. */
+const TRIES_OF_PUSHES = 7;
+const PUSH_LIVES_MS = 15 * 60_000;
 
 /** A lane for each provider, and one for codes, which wait for nothing else. */
 export const lanesOf = (slots: JobSlots = DEFAULT_SLOTS): Readonly<Record<LaneName, Lane>> => ({
@@ -24,7 +27,7 @@ export const lanesOf = (slots: JobSlots = DEFAULT_SLOTS): Readonly<Record<LaneNa
   },
   texts: { name: 'texts', slots: slots.texts, tries: TRIES },
   mails: { name: 'mails', slots: slots.mails, tries: TRIES },
-  pushes: { name: 'pushes', slots: slots.pushes, tries: TRIES },
+  pushes: { name: 'pushes', slots: slots.pushes, tries: TRIES_OF_PUSHES, livesMs: PUSH_LIVES_MS },
 });
 
 /** Where a job begins; a notice to somebody without an address moves from the mails to the texts. */

@@ -100,9 +100,11 @@ export interface RegistrationNotice {
   readonly language: Language;
 }
 
-/** Tells the browsers of an agent what happened to a quote. */
+/** Tells one browser of an agent what happened to a quote. */
 export interface PushNotice {
   readonly kind: 'sendPush';
+  /** The session that it belongs to; an older release wrote one job for all browsers of the agent. */
+  readonly sessionHash?: string;
   readonly agentId: string;
   readonly quoteId: string;
   /** Empty without one. */

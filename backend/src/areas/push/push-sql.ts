@@ -1,8 +1,8 @@
 import type { Queries } from '#core/database/database.ts';
-import type { PushSubscriptionRow } from './tables.ts';
+import type { NewPushSubscription, PushSubscriptionRow } from './tables.ts';
 
 /** A browser has one endpoint: whoever signs in there next takes it over. */
-export const savePushSubscription = async (tx: Queries, row: PushSubscriptionRow): Promise<void> => {
+export const savePushSubscription = async (tx: Queries, row: NewPushSubscription): Promise<void> => {
   await tx
     .deleteFrom('push_subscriptions')
     .where((eb) => eb.or([eb('endpoint', '=', row.endpoint), eb('session_hash', '=', row.session_hash)]))
@@ -19,30 +19,68 @@ export const hasPushSubscription = async (db: Queries, sessionHash: string): Pro
   return row !== undefined;
 };
 
-export const wantsPush = async (db: Queries, agentId: string): Promise<boolean> => {
-  const row = await db
+/** The sessions of an agent in which notices are on, also those that are over meanwhile. */
+export const listPushSessions = async (db: Queries, agentId: string): Promise<readonly string[]> => {
+  const rows = await db
     .selectFrom('push_subscriptions')
-    .select('agent_id')
+    .select('session_hash')
     .where('agent_id', '=', agentId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ session_hash }) => session_hash);
 };
 
-/** Of sessions that are still open. */
-export const pushSubscriptionsOf = (
+interface OfSession {
+  readonly sessionHash: string;
+  readonly now: Date;
+}
+
+/** Of a session that is still open. */
+export const findPushSubscription = (
   db: Queries,
-  agentId: string,
-  now: Date,
-): Promise<readonly PushSubscriptionRow[]> =>
+  { sessionHash, now }: OfSession,
+): Promise<PushSubscriptionRow | undefined> =>
   db
     .selectFrom('push_subscriptions as p')
     .innerJoin('sessions as s', 's.token_hash', 'p.session_hash')
     .selectAll('p')
-    .where('p.agent_id', '=', agentId)
+    .where('p.session_hash', '=', sessionHash)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
+    .executeTakeFirst();
+
+type OfBrowser = Pick<PushSubscriptionRow, 'session_hash' | 'endpoint'>;
+
+/** Not one that has replaced it meanwhile. */
+export const forgetPushSubscription = (db: Queries, { session_hash, endpoint }: OfBrowser) =>
+  db
+    .deleteFrom('push_subscriptions')
+    .where('session_hash', '=', session_hash)
+    .where('endpoint', '=', endpoint)
     .execute();
+
+export const markPushTaken = (db: Queries, { session_hash, endpoint }: OfBrowser) =>
+  db
+    .updateTable('push_subscriptions')
+    .set({ refusals: 0 })
+    .where('session_hash', '=', session_hash)
+    .where('endpoint', '=', endpoint)
+    .where('refusals', '>', 0)
+    .execute();
+
+/** Answers how many there were one after another. */
+export const countPushRefusal = async (
+  db: Queries,
+  { session_hash, endpoint }: OfBrowser,
+): Promise<number> => {
+  const row = await db
+    .updateTable('push_subscriptions')
+    .set((eb) => ({ refusals: eb('refusals', '+', 1) }))
+    .where('session_hash', '=', session_hash)
+    .where('endpoint', '=', endpoint)
+    .returning('refusals')
+    .executeTakeFirst();
+  return row?.refusals ?? 0;
+};
 
 export const dropPushSubscription = (db: Queries, sessionHash: string) =>
   db.deleteFrom('push_subscriptions').where('session_hash', '=', sessionHash).execute();

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Moment } from '#core/database/column-types.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Language } from '#core/http/language.ts';
 
 interface PushSubscriptionsTable {
@@ -10,6 +10,8 @@ interface PushSubscriptionsTable {
   auth: string;
   language: Language;
   created_at: Moment;
+  /** By its push service, one after another: none since it has taken the last notice. */
+  refusals: WithDefault<number>;
 }
 
 declare module '#core/database/tables.ts' {
@@ -19,3 +21,4 @@ declare module '#core/database/tables.ts' {
 }
 
 export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;
+export type NewPushSubscription = Insertable<PushSubscriptionsTable>;

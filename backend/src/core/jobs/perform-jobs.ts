@@ -7,7 +7,8 @@ import type { Database } from '#core/database/database.ts';
 import { errorFacts } from './error-facts.ts';
 import type { AnyJob } from './job-queue.ts';
 import type { Lane } from './lane.ts';
-import { deleteJobs, findWaitingJob, markJobFailed, scheduleJobs } from './sql/jobs.ts';
+import { deleteJobs, findWaitingJob, markJobFailed, scheduleJobs, scheduleNextTry } from './sql/jobs.ts';
+import { TryLater } from './try-later.ts';
 
 export interface JobLog {
   readonly info: (facts: object, text: string) => void;
@@ -29,6 +30,9 @@ export type Perform<Job extends AnyJob> = (taken: TakenJob<Job>) => Promise<Lane
 
 /** No job may take longer: a provider that never answers gives its slot back. */
 const LONGEST_MS = 60_000;
+
+/** Of the library after so many tries: 3 s, 7 s, 20 s … and six hours at most. */
+const usualPauseMs = (attempt: number): number => Math.exp(Math.min(attempt, 10)) * 1000;
 
 /** What the library may know of an error: kind and code, never a text that quotes data. */
 class JobFailed extends Error {
@@ -72,13 +76,14 @@ export const tryJob = async <Job extends AnyJob>(
   const traceId = newTraceId();
   const facts = { job: id, kind: row.kind, trace_id: traceId };
   const now = clock.now();
-  const isOver = lane.livesMs !== undefined && now.getTime() - row.created_at.getTime() >= lane.livesMs;
+  const ageMs = now.getTime() - row.created_at.getTime();
+  const isOverIn = (ms: number): boolean => lane.livesMs !== undefined && ageMs + ms >= lane.livesMs;
   const setAside = async (reason: 'unreadable' | 'gaveUp', errorKind: string): Promise<void> => {
     const isEmptied = reason === 'gaveUp' && lane.livesMs !== undefined;
     await markJobFailed(db, { id, reason, attempts: attempt, errorKind, isEmptied, now });
     log.error({ ...facts, reason }, 'job failed permanently');
   };
-  if (isOver) return await setAside('gaveUp', 'Expired');
+  if (isOverIn(0)) return await setAside('gaveUp', 'Expired');
   let job: Job;
   try {
     job = openedByAny(secrets, (secret) => openPayload(secret, id, row.payload)) as Job;
@@ -94,7 +99,11 @@ export const tryJob = async <Job extends AnyJob>(
   } catch (error) {
     log.error({ ...facts, attempt, ...errorFacts(error) }, 'job failed');
     const failed = new JobFailed(error);
-    if (attempt < lane.tries) throw failed;
-    await setAside('gaveUp', failed.message);
+    if (attempt >= lane.tries) return await setAside('gaveUp', failed.message);
+    const askedMs = error instanceof TryLater ? error.afterMs : undefined;
+    if (askedMs === undefined) throw failed;
+    const afterMs = Math.max(askedMs, usualPauseMs(attempt));
+    if (isOverIn(afterMs)) return await setAside('gaveUp', failed.message);
+    await scheduleNextTry(db, lane, { id, tried: attempt, afterMs });
   }
 };

@@ -45,7 +45,12 @@ interface RunParts<Job extends AnyJob> extends PerformParts<Job> {
 /** How many connections the lanes need: one each to listen, and a few that their slots take for a moment. */
 export const connectionsFor = (lanes: readonly Lane[]): number => lanes.length + 4;
 
-const idOf = (payload: unknown): string => String((payload as { readonly id?: unknown }).id);
+/** Written by `sql/jobs.ts`. */
+interface ScheduledJob {
+  readonly id: string;
+  /** Before the library has begun to count. */
+  readonly tried?: number;
+}
 
 /**
  * When a lane has ended, and why. The library waits without end for jobs that it could not mark, where two of them failed
@@ -71,8 +76,10 @@ export const runJobs = <Job extends AnyJob>(parts: RunParts<Job>): RunningJobs =
   let isStopped = false;
 
   const begin = (lane: Lane, events: WorkerEvents): WorkerPool => {
-    const task = (payload: unknown, { job, abortSignal }: JobHelpers): Promise<void> =>
-      tryJob(parts, { id: idOf(payload), attempt: job.attempts, lane, signal: abortSignal });
+    const task = (payload: unknown, { job, abortSignal }: JobHelpers): Promise<void> => {
+      const { id, tried = 0 } = payload as ScheduledJob;
+      return tryJob(parts, { id, attempt: tried + job.attempts, lane, signal: abortSignal });
+    };
     return runTaskList(
       {
         concurrency: lane.slots,

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushSubscription } from 'web-push';
+import { TryLater } from '#core/jobs/try-later.ts';
 import { fetchPublic, isAtHost } from '#core/http/public-fetch.ts';
 
 /** Of the browsers that people have; one that begins with a dot stands for every host below it. */
@@ -18,16 +19,36 @@ export interface PushSender {
   /** With which a browser asks its push service, so that it takes notices of this server alone. */
   readonly publicKey: string;
   readonly isPushService: (endpoint: string) => boolean;
-  /** False when the push service knows the subscription no more. */
+  /** False when the push service knows the subscription no more; `PushRefused` when it will not take this either. */
   readonly send: (to: PushSubscription, text: string) => Promise<boolean>;
 }
 
-class PushUnavailable extends Error {
-  constructor(problem: string, cause?: unknown) {
-    super(`The push service ${problem}`, { cause });
+/** It would be refused each time: the key is not the one of the subscription, for example. */
+export class PushRefused extends Error {
+  constructor(status: number) {
+    super(`The push service refused with ${status}`);
+    this.name = 'PushRefused';
+  }
+}
+
+class PushUnavailable extends TryLater {
+  constructor(problem: string, given: { readonly afterMs?: number | undefined } & ErrorOptions) {
+    super(`The push service ${problem}`, given);
     this.name = 'PushUnavailable';
   }
 }
+
+/** Too slow, too early, too many: all other statuses from 400 to 499 say that asking again is of no use. */
+const AGAIN_LATER = new Set([408, 425, 429]);
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !AGAIN_LATER.has(status);
+
+/** The header `Retry-After`: seconds, or a moment by the clock of the one who answers (RFC 9110, 10.2.3). */
+const askedPauseMs = ({ headers }: Pick<Response, 'headers'>): number | undefined => {
+  const asked = headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(asked)) return Number(asked) * 1000;
+  const ms = Date.parse(asked) - Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+};
 
 interface PushSettings {
   /** The private key, 32 bytes as base64url (VAPID, RFC 8292). */
@@ -68,10 +89,12 @@ export const createPushClient = ({ key, contact, allowsStandIn }: PushSettings):
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new PushUnavailable('does not answer', cause);
+      throw new PushUnavailable('does not answer', { cause });
     });
     if (answer.status === 404 || answer.status === 410) return false;
-    if (!answer.ok) throw new PushUnavailable(`answered ${answer.status}`);
+    if (isRefusal(answer.status)) throw new PushRefused(answer.status);
+    if (!answer.ok)
+      throw new PushUnavailable(`answered ${answer.status}`, { afterMs: askedPauseMs(answer as Response) });
     return true;
   };
 

@@ -6,9 +6,17 @@ import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 
 interface Received {
+  /** Which browser it is for. */
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   /** As the browser reads it. */
   readonly text: string;
+}
+
+interface PushAnswer {
+  readonly status: number;
+  readonly 'retry-after'?: string;
+  readonly date?: string;
 }
 
 /** A push service on a socket, with the keys of one browser. */
@@ -18,14 +26,18 @@ export const startPushStandIn = async () => {
   const auth = randomBytes(16);
   const received: Received[] = [];
   const answers = { status: 201, location: '' };
+  /** To some browsers alone, by their endpoints. */
+  const answersAt = new Map<string, PushAnswer>();
 
   const open = (body: Buffer): string =>
     ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString();
 
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
-      received.push({ headers: request.headers, text: open(body) });
-      response.writeHead(answers.status, { location: answers.location }).end();
+      const path = request.url ?? '';
+      received.push({ path, headers: request.headers, text: open(body) });
+      const { status, ...headers } = answersAt.get(url + path) ?? answers;
+      response.writeHead(status, headers).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,6 +47,7 @@ export const startPushStandIn = async () => {
     url,
     received,
     answers,
+    answersAt,
     /** What another browser gets of it. */
     subscription: () => ({
       endpoint: `${url}/send/${(browsers += 1)}`,

@@ -87,6 +87,26 @@ export const scheduleJobs = async (
     from unnest(${ids}::text[]) as id`.execute(db);
 };
 
+interface NextTry {
+  readonly id: string;
+  /** How often it was tried already: the library counts from the beginning. */
+  readonly tried: number;
+  readonly afterMs: number;
+}
+
+/** Lets the library run a job again that it is running now. */
+export const scheduleNextTry = async (
+  db: Queries,
+  { name, tries }: Pick<Lane, 'name' | 'tries'>,
+  { id, tried, afterMs }: NextTry,
+): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(
+      ${name}, json_build_object('id', ${id}::text, 'tried', ${tried}::int), max_attempts => ${tries}, job_key => ${id},
+      run_at => now() + make_interval(secs => ${afterMs / 1000})
+    )`.execute(db);
+};
+
 /** What a waiting job does; nothing where it was deleted or has failed meanwhile. */
 export const findWaitingJob = (db: Queries, id: string) =>
   db
