@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
+import { encodingFor } from './encodings.ts';
 
 /** RFC 9842: a script that a browser has of an earlier release is the dictionary of the script that replaces it. */
 interface BuiltScript {
@@ -144,13 +145,12 @@ const turns = () => {
   };
 };
 
-const ACCEPTS = /(?:^|,)\s*dcz\s*(?:;\s*q=(?:1|0?\.\d*[1-9])[\d.]*\s*)?(?:,|$)/;
 const DIGEST = /^:([A-Za-z0-9+/]{43}=):$/;
 
 /** The digest of the dictionary that a browser offers. */
-const offeredDictionary = ({ headers }: FastifyRequest): string | undefined => {
-  if (!ACCEPTS.test(headers['accept-encoding'] ?? '')) return undefined;
-  return DIGEST.exec(String(headers['available-dictionary'] ?? ''))?.[1];
+const offeredDictionary = (request: FastifyRequest): string | undefined => {
+  if (encodingFor(request, ['dcz', 'br', 'gzip']) !== 'dcz') return undefined;
+  return DIGEST.exec(String(request.headers['available-dictionary'] ?? ''))?.[1];
 };
 
 /** Sends a file of a new release as its difference to the one that the browser has; without one, nothing changes. */

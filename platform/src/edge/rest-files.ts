@@ -8,6 +8,7 @@ import { REST_PATH } from '@payung/shared/registry.ts';
 import type { ReleaseFiles } from '@payung/shared/registry.ts';
 import { remotesFolder, shellsFolder } from '#registry/data-folder.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
+import { encodingFor } from './encodings.ts';
 import { releaseRest, shellRest } from './page/page-registry.ts';
 import type { ServedState } from './served-state.ts';
 
@@ -21,11 +22,6 @@ interface ServedFile {
 }
 
 const COMPRESS = { br: (text: string) => brotli(text), gzip: (text: string) => zip(text, { level: 9 }) };
-
-const encodingFor = (accepted: string): keyof typeof COMPRESS | undefined => {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-};
 
 const compressedBy = ({ text, compressed }: ServedFile, encoding: keyof typeof COMPRESS): Promise<Buffer> => {
   const known = compressed.get(encoding) ?? COMPRESS[encoding](text);
@@ -106,7 +102,7 @@ export const serveRestFiles = (app: FastifyInstance, { data, state, missing }: R
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding');
-    const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+    const encoding = encodingFor(request, ['br', 'gzip']);
     if (encoding === undefined) return reply.send(file.text);
     return reply.header('content-encoding', encoding).send(await compressedBy(file, encoding));
   });

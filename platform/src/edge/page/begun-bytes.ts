@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 
-export type PageEncoding = 'br' | 'gzip';
+/** The smallest first. */
+export const PAGE_ENCODINGS = ['br', 'gzip'] as const;
+export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
 
 /** The beginning of a compressed text, whose end is not known yet. */
 export interface BegunBytes {

@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSettings } from '@payung/shared/settings.ts';
+import { encodingFor } from '../encodings.ts';
 import { withoutSet } from '../preview/serve-previews.ts';
 import type { Previews } from '../preview/serve-previews.ts';
 import { proxyTest } from '../server/client-cap.ts';
 import { LIVE, SET_QUERY } from '../visits.ts';
 import type { Visit, Visits } from '../visits.ts';
-import { endBytes } from './begun-bytes.ts';
+import { endBytes, PAGE_ENCODINGS } from './begun-bytes.ts';
 import type { PageEncoding } from './begun-bytes.ts';
 import { servePreviewPicture } from './link-preview.ts';
 import { madePages } from './made-pages.ts';
@@ -93,13 +94,9 @@ export const servePages = (
   app.get('/', (_, reply) => reply.redirect('/app/login'));
 };
 
-const encodingFor = ({ headers, raw: { socket } }: FastifyRequest): PageEncoding | undefined => {
-  const accepted = headers['accept-encoding'] ?? '';
-  // Of one who has gone nobody reads it.
-  if (socket.destroyed) return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-};
+/** Of one who has gone nobody reads it. */
+const encodingOf = (request: FastifyRequest): PageEncoding | undefined =>
+  request.raw.socket.destroyed ? undefined : encodingFor(request, PAGE_ENCODINGS);
 
 interface SentPage {
   readonly made: MadePage;
@@ -112,7 +109,7 @@ const sendPage = async (
   { made, own }: SentPage,
 ): Promise<FastifyReply> => {
   reply.header('vary', 'accept-encoding, cookie');
-  const encoding = encodingFor(request);
+  const encoding = encodingOf(request);
   if (encoding === undefined) return reply.send(made.text + own);
   return reply.header('content-encoding', encoding).send(endBytes(await made.begun(encoding), encoding, own));
 };
@@ -128,7 +125,7 @@ export const sendText = async (
   text: string,
 ): Promise<FastifyReply> => {
   reply.header('vary', 'accept-encoding, cookie');
-  const encoding = encodingFor(request);
+  const encoding = encodingOf(request);
   if (encoding === undefined) return reply.send(text);
   const bytes = await (encoding === 'br' ? brotli(text, QUICK) : zip(text));
   return reply.header('content-encoding', encoding).send(bytes);
