@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { Api } from '@payung/platform/e2e/api.ts';
 import { test } from '@payung/platform/e2e/people.ts';
+import { inLetters } from './stories/leads.ts';
 
 const LEADS = 10_000;
 /** The most lines that the server accepts at once. */
@@ -31,7 +32,7 @@ const importLeads = async (api: Api): Promise<void> => {
       return {
         line,
         firstName: 'Rina',
-        lastName: `Hartono ${line}`,
+        lastName: `Hartono ${inLetters(line)}`,
         phone: `0859${1_000_000 + line}`,
         email: `rina${line}@payung.test`,
         birthDate: '',

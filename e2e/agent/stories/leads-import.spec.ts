@@ -10,7 +10,7 @@ import type { LogIn } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import type { Platform } from '@payung/platform/e2e/platform.ts';
-import { freshNumbers, newLead } from './leads.ts';
+import { freshNumbers, inLetters, newLead } from './leads.ts';
 
 /** One number, in the spellings that people use. */
 const spelled = (number: string, at: number): string =>
@@ -34,11 +34,11 @@ const fileOf300 = (known: readonly [string, string]): LeadFile => {
   const numbers = freshNumbers();
   const phoneOf = (no: number): string => `${numbers}${String(no).padStart(5, '0')}`;
   const news = Array.from({ length: 280 }, (_, at) => {
-    const name = at === 0 ? 'José Núñez' : `Impor Massal ${at}`;
+    const name = at === 0 ? 'José Núñez' : `Impor Massal ${inLetters(at)}`;
     return [name, spelled(phoneOf(at), at), '', at === 0 ? 'Bandung' : '', ''];
   });
   const twice = Array.from({ length: 10 }, (_, at) => [
-    `Kembar ${at}`,
+    `Kembar ${inLetters(at)}`,
     spelled(phoneOf(at), at + 1),
     '',
     '',
@@ -74,7 +74,7 @@ const WRONG_LINES = [
   'Baris 298: Ini bukan nomor telepon',
   'Baris 299: Ini bukan nomor ponsel Indonesia',
   'Baris 300: Masukkan alamat email yang benar',
-  'Baris 301: Nomor ponsel ini terlalu pendek',
+  'Baris 301: Nama hanya terdiri dari huruf dan spasi',
 ] as const;
 
 type Browser = Parameters<typeof seat>[0];

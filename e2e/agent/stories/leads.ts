@@ -36,10 +36,14 @@ interface People {
   readonly lastName?: string;
 }
 
+/** A number as part of a name: names have letters only. */
+export const inLetters = (number: number): string =>
+  Array.from(String(number), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+
 const personNo = ({ firstName, lastName = '' }: People, numbers: string, no: number): ImportLine => ({
   line: no + 1,
   firstName,
-  lastName: `${lastName} ${no}`.trim(),
+  lastName: `${lastName} ${inLetters(no)}`.trim(),
   phone: `${numbers}${String(no).padStart(5, '0')}`,
   email: '',
   birthDate: '',

@@ -4,7 +4,7 @@ import { isBefore } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkLeadPhone, leadPhone } from '@payung/shared/domain/leads/lead-phone.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
-import { isLatin } from '@payung/shared/domain/text/printed-text.ts';
+import { checkName } from '@payung/shared/domain/people/names.ts';
 import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import { notFound, refuseFirst } from '#core/http/api-refusal.ts';
 import { sharedText } from '#core/http/texts.ts';
@@ -58,8 +58,6 @@ export const formOf = (lead: LeadRow): LeadForm => {
   };
 };
 
-const latinName = (name: string): 'name.latin' | undefined => (isLatin(name) ? undefined : 'name.latin');
-
 /** The first thing that is wrong with a form; `mayLackPhone` is the lead of a quote that has none yet. */
 export const checkForm = (
   form: LeadForm,
@@ -68,8 +66,8 @@ export const checkForm = (
   const email = form.email.trim();
   refuseFirst(
     {
-      firstName: form.firstName.trim() === '' ? ('importLine.name' as const) : latinName(form.firstName),
-      lastName: latinName(form.lastName),
+      firstName: form.firstName.trim() === '' ? ('importLine.name' as const) : checkName(form.firstName),
+      lastName: form.lastName.trim() === '' ? undefined : checkName(form.lastName),
       primaryMobile: mayLackPhone && form.phone.trim() === '' ? undefined : checkLeadPhone(form.phone),
       email: email === '' ? undefined : checkEmail(email),
       dob: isBefore(today, form.birthDate) ? ('importLine.birthDate' as const) : undefined,

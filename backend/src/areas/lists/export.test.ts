@@ -106,7 +106,13 @@ it('exports insureds and leads with their own headings', async () => {
     '"Name","Date of birth","Policies","Premium (Rp)","Newest policy","Mobile number","Email"',
     '"Budi Santoso","17/05/1990",1,199000,"15/01/2026","0813-1111-0001","b@payung.test"',
   ]);
-  await newLead(server, agent.headers, { firstName: '=Rina', primaryMobile: '6281255500001' });
+  await newLead(server, agent.headers, { primaryMobile: '6281255500001' });
+  // Names of before names were checked.
+  await server.services.db
+    .updateTable('leads')
+    .set({ first_name: '=Rina' })
+    .where('phone', '=', '6281255500001')
+    .execute();
   const [heading, line] = linesOf(
     (await file(server, agent.headers, 'leads', { sort: 'Newest', tab: 'All' })).text,
   );

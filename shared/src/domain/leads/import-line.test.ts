@@ -118,6 +118,8 @@ describe('a line of an imported file', () => {
   it.each([
     [{ firstName: 'Иван' }, { field: 'firstName', messageId: 'name.latin' }],
     [{ lastName: '陈' }, { field: 'lastName', messageId: 'name.latin' }],
+    [{ firstName: 'R2D2' }, { field: 'firstName', messageId: 'name.letters' }],
+    [{ lastName: '(bengkel)' }, { field: 'lastName', messageId: 'name.letters' }],
     [{ phone: '6.28E+11' }, { field: 'phone', messageId: 'leadPhone.spreadsheet' }],
     [{ email: 'budi@' }, { field: 'email', messageId: 'email.invalid' }],
     [{ birthDate: '31/02/1985' }, { field: 'birthDate', messageId: 'importLine.birthDate' }],

@@ -1,8 +1,7 @@
 import { isBefore, isIsoDate, parseTypedDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import { checkEmail, normaliseEmail } from '../people/email.ts';
-import { normaliseName } from '../people/names.ts';
-import { isLatin } from '../text/printed-text.ts';
+import { checkName, normaliseName } from '../people/names.ts';
 import type { ImportLine } from '#schemas/lead-imports.ts';
 import { checkLeadPhone, leadPhone } from './lead-phone.ts';
 import { severalPhones } from './phones-in.ts';
@@ -32,7 +31,7 @@ export interface LineProblem {
   readonly messageId:
     | NonNullable<ReturnType<typeof checkLeadPhone>>
     | 'importLine.name'
-    | 'name.latin'
+    | NonNullable<ReturnType<typeof checkName>>
     | 'importLine.tooLong'
     | 'importLine.birthDate'
     | 'email.invalid';
@@ -56,6 +55,15 @@ const phonesOf = (cell: string) => {
   return { phone, secondaryPhone, landline: landline[0] ?? '', otherPhones };
 };
 
+/** As forms check a name; one of the two columns may be empty. */
+const nameProblemOf = (line: ImportLine): LineProblem | undefined => {
+  for (const field of ['firstName', 'lastName'] as const) {
+    const messageId = line[field].trim() === '' ? undefined : checkName(line[field]);
+    if (messageId !== undefined) return { field, messageId };
+  }
+  return undefined;
+};
+
 const tooLong = (line: CheckedLine): LineProblem | undefined => {
   const fields = Object.keys(MAX_LENGTH) as readonly (keyof typeof MAX_LENGTH)[];
   const field = fields.find((name) => line[name].length > MAX_LENGTH[name]);
@@ -71,8 +79,8 @@ export const checkImportLine = (line: ImportLine, today: IsoDate): CheckedLine |
     .map(normaliseName)
     .filter((name) => name !== '');
   if (firstName === '') return { field: 'firstName', messageId: 'importLine.name' };
-  const foreign = (['firstName', 'lastName'] as const).find((field) => !isLatin(line[field]));
-  if (foreign !== undefined) return { field: foreign, messageId: 'name.latin' };
+  const nameProblem = nameProblemOf(line);
+  if (nameProblem !== undefined) return nameProblem;
   const { phone, ...more } = phonesOf(line.phone);
   const phoneProblem = checkLeadPhone(phone);
   if (phoneProblem !== undefined) return { field: 'phone', messageId: phoneProblem };

@@ -92,6 +92,7 @@ it('creates a lead from the fields of a line, and shows that it was imported', a
     birthDate: '5/3/1985',
     city: 'Bandung',
     note: 'Kiosk 4',
+    phone: '021-5550123 / 0812-3456-7890 / 0857-1234-5678',
   };
   const importId = await start(agent.headers, 1, { hasConsent: false });
   await send(agent.headers, importId, 0, [importLine(2, facts)]);
@@ -107,6 +108,9 @@ it('creates a lead from the fields of a line, and shows that it was imported', a
   expect(detail.form).toMatchObject({
     dob: '1985-03-05',
     source: 'Bazaar',
+    primaryMobile: '6281234567890',
+    secondaryMobile: '085712345678',
+    landlineNo: '0215550123',
     address: { city: 'Bandung', country: '' },
   });
   expect(detail.events).toMatchObject([{ kind: 'imported', note: 'Kiosk 4', by: 'Sari Wulandari' }]);

@@ -73,9 +73,13 @@ export const importStart = (facts: object = {}) => ({
   ...facts,
 });
 
+/** A number as part of a name: names have letters only. */
+export const inLetters = (number: number): string =>
+  Array.from(String(number), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+
 export const importLine = (line: number, facts: object = {}) => ({
   line,
-  firstName: `Person ${line}`,
+  firstName: `Person ${inLetters(line)}`,
   lastName: '',
   phone: newPhone(),
   email: '',
