@@ -87,6 +87,16 @@ it('sends headers against storing, framing, sniffing and running scripts', async
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
+const dateOf = async (where: string): Promise<string | null> => (await get(where)).headers.get('date');
+
+it('dates its answers by the clock that its moments are of, the refused ones too', async () => {
+  clock.set('2026-01-15T03:00:30.700Z');
+  expect(await dateOf('/api/user/provinces')).toBe('Thu, 15 Jan 2026 03:00:30 GMT');
+  expect(await dateOf('/api/secure/care/get-agent')).toBe('Thu, 15 Jan 2026 03:00:30 GMT');
+  clock.advance(86_400);
+  expect(await dateOf('/api/user/provinces')).toBe('Fri, 16 Jan 2026 03:00:30 GMT');
+});
+
 const idFor = async (headers: Record<string, string>) =>
   (await get('/healthz', headers)).headers.get('x-request-id');
 

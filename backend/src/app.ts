@@ -94,6 +94,13 @@ const refuseTwoHosts = (app: FastifyInstance): void => {
   });
 };
 
+/** Pages compare what the server says with it; Node would say what the clock of the machine says. */
+const sayTheTime = (api: FastifyInstance, { clock }: Services): void => {
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('date', clock.now().toUTCString());
+  });
+};
+
 /** Every call lives below /api, as browsers see it: the edge passes paths on unchanged. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { services, calls, tester, isStopping = () => false, trustedEdges = ['loopback'] } = options;
@@ -130,6 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.sandbox !== undefined) registerSandboxPages(app, options.sandbox);
   await app.register(
     async (api) => {
+      sayTheTime(api, services);
       await registerAdmission(api, options.mostDelayMs);
       await api.register(multipart);
       registerEndpoints(api, services, calls);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
+import { standAt } from '#support/stand-at.ts';
 import { chooseLanguage } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { test } from './travel-quotes.ts';
@@ -74,12 +75,12 @@ test('a journey can be paid and its payment link be copied on the day of departu
   expect(startDate).toBe(addDays(todayInJakarta(new Date()), 20));
   const { payNow, link } = ways(page, quote);
   // The last minute of the day of departure in Jakarta, and the first of the next.
-  await page.clock.setFixedTime(new Date(`${startDate}T16:59:00Z`));
+  await standAt(page, new Date(`${startDate}T16:59:00Z`));
   await openDetail(page, quote);
   await expect(payNow).toBeVisible();
   await expect(link).toBeVisible();
   await expect(page.getByText(BACKDATED, { exact: true })).toHaveCount(0);
-  await page.clock.setFixedTime(new Date(`${startDate}T17:00:00Z`));
+  await standAt(page, new Date(`${startDate}T17:00:00Z`));
   await openDetail(page, quote);
   await expect(page.getByText(BACKDATED, { exact: true })).toBeVisible();
   await expect(payNow).toHaveCount(0);

@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { useServerNow } from '@payung/shared/session/server-clock.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 
@@ -89,8 +90,9 @@ const MINUTE_MS = 60_000;
 /** The waiting time of a registration: `35 min`, `5 h 10 min`, `2 days 3 h`. */
 export const useWaitingText = () => {
   const text = useText();
+  const now = useServerNow(MINUTE_MS / 2);
   return (submittedAt: string): string => {
-    const all = Math.max(0, Math.floor((Date.now() - Date.parse(submittedAt)) / MINUTE_MS));
+    const all = Math.max(0, Math.floor((now - Date.parse(submittedAt)) / MINUTE_MS));
     const hours = Math.floor(all / 60);
     const minutes = all % 60;
     if (hours === 0) return text('review.wait.minutes', { minutes });

@@ -5,6 +5,7 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Api } from '@payung/platform/e2e/api.ts';
 import { look, watchConsole } from '#support/look.ts';
+import { standAt } from '#support/stand-at.ts';
 import { test, signInPage } from '@payung/platform/e2e/people.ts';
 import type { LogIn } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
@@ -191,7 +192,7 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   await test.step('in the evening the page first says why not to call', async () => {
     const evening = await phoneOfAgent(desk);
     // 20:00 in Jakarta, whatever the day.
-    await evening.page.clock.setFixedTime(new Date(`${todayInJakarta(new Date())}T20:00:00+07:00`));
+    await standAt(evening.page, new Date(`${todayInJakarta(new Date())}T20:00:00+07:00`));
     await evening.page.goto(address);
     await evening.input.press(evening.page.getByRole('link', { name: 'Telepon', exact: true }));
     const warning = evening.page.getByRole('dialog', { name: 'Hubungi José Núñez sekarang?' });

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { useServerNow } from '@payung/shared/session/server-clock.ts';
 import { formatMoment } from '@payung/shared/messages/clock.ts';
 import type { ReviewItem, ReviewDecision } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -10,7 +10,7 @@ import styles from './review-status.module.css';
 /** The waiting time; overdue is shown by text, weight and icon, not by colour alone. */
 export const WaitLine = ({ item }: { item: Pick<ReviewItem, 'submittedAt' | 'isOverdue'> }) => {
   const waiting = useWaitingText();
-  const now = useNow();
+  const now = useServerNow(MINUTE_MS / 2);
   return (
     <p className={item.isOverdue ? `${styles['line']} ${styles['overdue']}` : styles['line']}>
       <LineIcon path={item.isOverdue ? DRAWINGS.warning : DRAWINGS.clock} size={18} />
@@ -21,16 +21,6 @@ export const WaitLine = ({ item }: { item: Pick<ReviewItem, 'submittedAt' | 'isO
 
 const MINUTE_MS = 60_000;
 const TARGET_MS = INSPECTION.targetHours * 60 * MINUTE_MS;
-
-/** The time now, updated twice a minute. */
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 /** `35 min`, `5 h 10 min`, `2 days 3 h`. */
 const useDuration = () => {

@@ -1,11 +1,12 @@
-import { useEffect, useState, useId } from 'react';
+import { useState, useId } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { FreshCode } from '@payung/shared/schemas/profile.ts';
 import { useFailureText, serverMessage } from '@payung/shared/api/failure-text.ts';
-import { checkOtp, otpServerMessage, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
+import { checkOtp, OTP, otpServerMessage, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
+import { serverNow, useServerNow } from '@payung/shared/session/server-clock.ts';
 import { emptyOtp, OtpEntry } from '@payung/shared/ui/fields/otp-entry.tsx';
 import { DemoCode } from '@payung/shared/journey/otp/demo-help.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -19,6 +20,7 @@ const TICK_MS = 1000;
 
 interface SentCode {
   readonly key: string;
+  /** By the clock of the server, in milliseconds. */
   readonly sentAt: number;
 }
 
@@ -26,15 +28,8 @@ type CodeProblem = NonNullable<ReturnType<typeof otpServerMessage>> | 'profile.c
 
 /** Seconds until another code can be requested. */
 const useSecondsLeft = (sent: SentCode | undefined): number => {
-  const [now, setNow] = useState(() => Date.now());
-  const seconds = sent === undefined ? 0 : resendInSeconds(sent.sentAt, Math.max(now, sent.sentAt));
-  const isWaiting = seconds > 0;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
-  return seconds;
+  const now = useServerNow(TICK_MS, sent === undefined ? 0 : sent.sentAt + OTP.resendAfterSeconds * 1000);
+  return sent === undefined ? 0 : resendInSeconds(sent.sentAt, Math.max(now, sent.sentAt));
 };
 
 /** The fresh code that a change of bank or tax data needs (ruling R55). */
@@ -56,7 +51,7 @@ export const useFreshCode = () => {
     meta: { quiet: true },
     mutationFn: () => call(profileEndpoints.sendFreshCode),
     onSuccess: ({ key }) => {
-      setSent({ key, sentAt: Date.now() });
+      setSent({ key, sentAt: serverNow() });
       reset();
     },
   });

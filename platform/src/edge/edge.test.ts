@@ -25,6 +25,9 @@ beforeAll(async () => {
   backend.get<{ Params: { file: string } }>('/api/calendar/:file', (request, reply) =>
     reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(request.params.file),
   );
+  backend.get('/api/dated', (_request, reply) =>
+    reply.header('date', 'Thu, 15 Jan 2026 03:00:30 GMT').send({}),
+  );
   backend.get('/api/echo', (request) => ({ lang: request.headers['accept-language'] }));
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
   edge = await startEdge({ port: 0, dataDir: data, backendUrl, paymentHosts: ['https://pay.example'] });
@@ -85,6 +88,16 @@ describe('the page', () => {
     const again = await (await get('/app/quote?quoteId=1&fresh=m1abc')).text();
     expect(again).toContain('src="/app/assets/main.0123456789.js?fresh=m1abc"');
     expect(await (await get('/app/quote?fresh=%22%3E')).text()).not.toContain('.js?fresh=');
+  });
+
+  it('says when it was sent where a browser opens it, and not where something may keep it', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const opened = await (await get('/app/login', { 'sec-fetch-dest': 'document' })).text();
+    const sent = Number(/<meta name="page-sent" content="(\d+)">/.exec(opened)?.[1]);
+    expect(sent).toBeGreaterThanOrEqual(before);
+    expect(sent).toBeLessThanOrEqual(Date.now() / 1000);
+    const kept = await (await get('/app/login', { 'sec-fetch-dest': 'empty' })).text();
+    expect(kept).not.toContain('page-sent');
   });
 
   it('sends HSTS only over https', async () => {
@@ -194,4 +207,8 @@ it('passes the address of a calendar to the backend, and forbids to cache the an
 it('passes calls to the backend unchanged', async () => {
   const answer = await get('/api/echo', { 'accept-language': 'id' });
   expect(await answer.json()).toEqual({ lang: 'id' });
+});
+
+it('leaves an answer the date that the backend gave it', async () => {
+  expect((await get('/api/dated')).headers.get('date')).toBe('Thu, 15 Jan 2026 03:00:30 GMT');
 });

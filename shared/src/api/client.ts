@@ -1,6 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { ownerAtom, sessionAtom } from '@payung/shared/session/session.ts';
+import { followServerDate } from '@payung/shared/session/server-clock.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';
@@ -122,6 +123,7 @@ const exchange = async (
   const baseURL = baseOf(row.service);
   // A server elsewhere allows browsers only the headers that it knows.
   const trace = baseURL.startsWith('/') ? newTrace() : undefined;
+  const hearDate = followServerDate();
   try {
     const answer = await client.request<unknown>({
       method: row.method,
@@ -142,6 +144,9 @@ const exchange = async (
         : { onUploadProgress: ({ progress }: { progress?: number }) => onProgress(progress ?? 0) }),
       ...adapterOf(outlivesPage === true),
     });
+    // Another server has a clock of its own, and an answer that the browser kept tells of an earlier moment.
+    if (trace !== undefined && answer.headers['cache-control'] === 'no-store')
+      hearDate(answer.headers['date']);
     const said: unknown = answer.headers[HEADERS.reference];
     return { ...answer, reference: typeof said === 'string' ? said : trace?.traceId };
   } catch (error) {

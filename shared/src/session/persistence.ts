@@ -3,6 +3,7 @@ import { deviceStorage, readJson, tabStorage, writeJson } from './browser-storag
 import type { BrowserStorage } from './browser-storage.ts';
 import { forgetThisTab } from './forget.ts';
 import { keepQuoteContext } from './quote-context.ts';
+import { readPageSent, serverNow } from './server-clock.ts';
 import { store } from './store.ts';
 import { specifiedAgent, specifiedLink } from './specified-names.ts';
 import {
@@ -58,7 +59,7 @@ const lastLinkIn = (storage: BrowserStorage): LastLink | undefined => {
     | undefined;
   const { prefix = '', linkId = '', openedAt } = link ?? {};
   if (!/^[\w-]+$/.test(prefix) || !isLinkId(linkId)) return undefined;
-  return openedAt !== undefined && linkExpiresAt(openedAt) < Date.now() ? undefined : { prefix, linkId };
+  return openedAt !== undefined && linkExpiresAt(openedAt) < serverNow() ? undefined : { prefix, linkId };
 };
 
 /** The share link by which this tab came last, so that an ended visit can be opened again (ruling K110). */
@@ -84,7 +85,7 @@ const persist = (): void => {
   const lastLink = { prefix: link.prefix, linkId: link.linkId };
   writeJson(tabStorage, LAST_LINK_KEY, lastLink);
   // A link is a locator, no key: opening it asks for a code. On an agent's own device nobody looks for it.
-  if (agent === undefined) writeJson(deviceStorage, LAST_LINK_KEY, { ...lastLink, openedAt: Date.now() });
+  if (agent === undefined) writeJson(deviceStorage, LAST_LINK_KEY, { ...lastLink, openedAt: serverNow() });
 };
 
 /** Another tab signed somebody in or out: this one is reset, unless it is the same person (ruling R06). */
@@ -108,6 +109,7 @@ const onStorage = (event: StorageEvent): void => {
  * in one signs in or out in all. Returns a function that stops.
  */
 export const startPersistence = (): (() => void) => {
+  readPageSent();
   store.set(agentAtom, readAgent());
   store.set(linkAtom, readLink());
   store.set(registrantAtom, readRegistrant());

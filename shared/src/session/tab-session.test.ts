@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { headersFor } from '#api/headers.ts';
+import { call } from '@payung/shared/api/client.ts';
 import { startRead } from '@payung/shared/api/query.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '#testing/device-clock.ts';
 import { fakeApi } from '#testing/fake-api.ts';
+import { kiteEndpoints } from '#testing/kite.ts';
 import { aHandoff, aLinkVisit, anAgent, anAgentUser, aRegistrant } from '#testing/samples/people.ts';
 import {
   HANDOFF_KEY,
@@ -30,6 +33,7 @@ import {
   logout,
   signInAgent,
 } from '@payung/shared/session/sign-in.ts';
+import { forgetServerClock } from '@payung/shared/session/server-clock.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { readVault, writeVault, vaultNames } from '@payung/shared/session/vault.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
@@ -234,6 +238,26 @@ describe('the last link of a device', () => {
     expect(readLastLink()).toBeUndefined();
     vi.restoreAllMocks();
   });
+
+  it.each(WRONG_CLOCKS)(
+    'is valid for its 30 days by the server, on a device that is %s',
+    async (_words, ahead) => {
+      setDeviceAhead(ahead);
+      vi.useFakeTimers({ toFake: ['Date'] });
+      fakeApi({ winds: [] }, kiteEndpoints);
+      await call(kiteEndpoints.winds);
+      openLink();
+      sessionStorage.clear();
+      const opened = Date.now();
+      // The clock of the device has been put right, and the page begun anew.
+      setDeviceAhead(0);
+      vi.setSystemTime(opened - ahead + 30 * 86_400_000 - 60_000);
+      forgetServerClock();
+      expect(readLastLink()).toEqual({ prefix: 'kite', linkId: 'aB3dE9' });
+      vi.setSystemTime(opened - ahead + 30 * 86_400_000 + 60_000);
+      expect(readLastLink()).toBeUndefined();
+    },
+  );
 
   it('is not stored for an agent who helped a customer on the agent’s device', () => {
     persist();

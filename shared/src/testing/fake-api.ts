@@ -6,6 +6,7 @@ import { endpoints } from '#api/endpoints/endpoints.ts';
 import { encodePart } from '#api/endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf } from '#api/endpoint.ts';
 import { config } from '../config.ts';
+import { serverDate } from './device-clock.ts';
 
 /** A call as it left the screen. */
 export interface SeenCall {
@@ -152,7 +153,11 @@ export const fakeApi = (replies: Readonly<Record<string, unknown>>, table: Endpo
     return {
       ...envelope(known.row, answer),
       statusText: '',
-      headers: { 'x-request-id': referenceOf(calls.length) },
+      headers: {
+        'x-request-id': referenceOf(calls.length),
+        'cache-control': 'no-store',
+        date: serverDate().toUTCString(),
+      },
       config: request,
     };
   };

@@ -14,6 +14,7 @@ import {
   noLink,
   registrantAtom,
 } from '@payung/shared/session/session.ts';
+import { forgetServerClock } from '@payung/shared/session/server-clock.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { wipeVault } from '@payung/shared/session/vault.ts';
 import { reopenVault } from '@payung/shared/session/vault-database.ts';
@@ -57,6 +58,7 @@ export const resetPlatform = async (): Promise<void> => {
   // With nobody who shows them, those of the test before would wait for the next.
   connectToasts(() => undefined);
   connectToasts(undefined);
+  forgetServerClock();
   store.set(agentAtom, undefined);
   store.set(linkAtom, noLink);
   store.set(registrantAtom, undefined);

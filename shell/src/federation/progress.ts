@@ -15,7 +15,7 @@ export const createProgress = () => {
     loadingFiles += 1;
     const settled = (): void => {
       loadingFiles -= 1;
-      lastFileAt = Date.now();
+      lastFileAt = performance.now();
     };
     file.then(settled, settled);
   };
@@ -23,11 +23,11 @@ export const createProgress = () => {
   /** Rejects when the promise has not settled and no file has arrived or been on its way for 15 seconds. */
   const whileProgressing = <T>(loading: Promise<T>, what: string): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      const startedAt = Date.now();
+      const startedAt = performance.now();
       let timer = setTimeout(check, STUCK_AFTER_MS);
       function check(): void {
-        const quietSince = loadingFiles > 0 ? Date.now() : Math.max(startedAt, lastFileAt);
-        const left = quietSince + STUCK_AFTER_MS - Date.now();
+        const quietSince = loadingFiles > 0 ? performance.now() : Math.max(startedAt, lastFileAt);
+        const left = quietSince + STUCK_AFTER_MS - performance.now();
         if (left > 0) timer = setTimeout(check, left);
         else reject(new StuckError(`${what} does not go on loading`));
       }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '@payung/shared/api/endpoint.ts';
 import type { PolicyPdfCall } from '@payung/shared/product.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { homeAnswers } from '#testing/home-data.tsx';
@@ -36,6 +37,16 @@ const firstRow = async () => within((await screen.findByText('Budi Santoso')).cl
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
 
 afterEach(() => vi.useRealTimers());
+
+/** A quote whose payment link ends in so many minutes. */
+const linkedQuote = (insuredName: string, minutes: number) =>
+  aRecentQuote({
+    quoteId: insuredName,
+    insuredName,
+    stage: 'Full Quote Created',
+    isPayable: true,
+    linkExpiresAt: serverDate(minutes * 60_000).toISOString(),
+  });
 
 describe('a recent quote', () => {
   it('shows who, what, how far the customer is, and the amount, and is resumed by a tap', async () => {
@@ -217,6 +228,22 @@ describe('a recent quote', () => {
     await screen.findByText('1,250 points');
     expect(row.queryByText(/payment link/)).toBeNull();
   });
+
+  it.each(WRONG_CLOCKS)(
+    'tells by the server whether a payment link has expired: %s',
+    async (_words, ahead) => {
+      setDeviceAhead(ahead);
+      renderAgentScreen(Screen, {
+        api: { ...homeAnswers([linkedQuote('Budi Santoso', -5), linkedQuote('Dewi Lestari', 5)]) },
+      });
+      await screen.findByText('1,250 points');
+      expect(
+        screen
+          .getAllByRole('link', { name: /^Refresh payment link/ })
+          .map((link) => link.getAttribute('aria-label')),
+      ).toEqual(['Refresh payment link for Budi Santoso']);
+    },
+  );
 
   it('is replaced by a text when there is none', async () => {
     renderAgentScreen(Screen, { api: homeAnswers() });

@@ -1,5 +1,6 @@
-import { expect, it, describe } from 'vitest';
+import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
+import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { Options } from '#testing/show-leads.tsx';
 import { showLead } from '#testing/show-leads.tsx';
@@ -59,6 +60,23 @@ describe('a contact', () => {
     await user.click(dialog.getByRole('button', { name: 'Save contact' }));
     expect(dialog.getByText('This time has passed')).toBeTruthy();
   });
+
+  it.each(WRONG_CLOCKS)(
+    'is not sent with a next contact that has passed by the server, and is with one to come: %s',
+    async (_words, ahead) => {
+      // 10:00 in Makassar, by the server.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T02:00:00Z') + ahead });
+      onTestFinished(() => void vi.useRealTimers());
+      setDeviceAhead(ahead);
+      const { user, dialog } = await openDialog();
+      await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '23/11/2026');
+      await user.selectOptions(dialog.getByRole('combobox', { name: 'At (WITA)' }), '9:30 AM');
+      await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+      expect(dialog.getByText('This time has passed')).toBeTruthy();
+      await user.selectOptions(dialog.getByRole('combobox', { name: 'At (WITA)' }), '10:30 AM');
+      expect(dialog.queryByText('This time has passed')).toBeNull();
+    },
+  );
 
   it('stays in the dialog when saving fails, and is sent again under the same request id', async () => {
     let tries = 0;

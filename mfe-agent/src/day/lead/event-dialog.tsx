@@ -6,6 +6,7 @@ import { momentOf } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import type { NewLeadEvent, LeadDetail } from '@payung/shared/schemas/leads.ts';
+import { serverNow } from '@payung/shared/session/server-clock.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
@@ -92,11 +93,11 @@ export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogP
   const change = (changed: Partial<TypedEvent>): void => {
     const next = { ...typed, ...changed };
     setTyped(next);
-    if (shown !== undefined) setShown(checkEvent(next, zone, new Date()));
+    if (shown !== undefined) setShown(checkEvent(next, zone, new Date(serverNow())));
   };
 
   const save = async (): Promise<void> => {
-    const problems = checkEvent(typed, zone, new Date());
+    const problems = checkEvent(typed, zone, new Date(serverNow()));
     if (Object.values(problems).some((problem) => problem !== undefined)) {
       setShown(problems);
       showMissing();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { aLead } from '#testing/lead-data.ts';
 import { cardOf, showLeads } from '#testing/show-leads.tsx';
@@ -43,6 +44,19 @@ describe('the contact icons of a lead', () => {
       dialog.getByText('It is Sunday. People are contacted from Monday to Saturday, 08:00 to 18:00 (WIB).'),
     ).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Call anyway' }).getAttribute('href')).toBe('tel:+6281234567890');
+  });
+
+  it.each(WRONG_CLOCKS)('call at once on a workday of the server: %s', async (_words, ahead) => {
+    setDeviceAhead(ahead);
+    // 17:45 on a Monday.
+    await callAt(new Date(Date.parse('2026-11-23T10:45:00Z') + ahead).toISOString(), {});
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(WRONG_CLOCKS)('open a warning on a Sunday of the server: %s', async (_words, ahead) => {
+    setDeviceAhead(ahead);
+    await callAt(new Date(Date.parse('2026-11-22T03:00:00Z') + ahead).toISOString(), {});
+    expect(screen.getByText(/^It is Sunday/)).toBeTruthy();
   });
 
   it('open a warning when no consent to contact is on file', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { aRecentQuote } from '#testing/agent-data.ts';
@@ -39,6 +40,15 @@ describe('a reminder', () => {
     await open();
     expect(await screen.findByText(/outside 8 AM to 6 PM|outside/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open WhatsApp' })).toBeTruthy();
+  });
+
+  it.each(WRONG_CLOCKS)('warns by the clock of the server: %s', async (_words, ahead) => {
+    setDeviceAhead(ahead);
+    // A Friday at 17:45, on a device that is elsewhere.
+    vi.setSystemTime(Date.parse('2026-11-20T10:45:00Z') + ahead);
+    await open();
+    await screen.findByRole('link', { name: 'Open WhatsApp' });
+    expect(screen.queryByText(/outside/)).toBeNull();
   });
 
   it('is not sent to somebody who asked not to be contacted', async () => {

@@ -13,6 +13,7 @@ import type { ProductDescription } from '@payung/shared/product.ts';
 import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
+import { serverNow } from '@payung/shared/session/server-clock.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
@@ -84,7 +85,7 @@ const Draft = ({ quote, product, lead, link, now, onSent }: DraftProps) => {
 const RemindDialog = ({ onClose, ...of }: RemindProps & { readonly onClose: () => void }) => {
   const text = useText();
   const { quoteId, leadId = '', insuredName } = of.quote;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const { generatePath } = of.product.link;
   const lead = useQuery(queryOf(leadEndpoints.getLead, { params: { leadId } }));
   const row = { ...quoteEndpoints.generateLink, path: generatePath ?? quoteEndpoints.generateLink.path };

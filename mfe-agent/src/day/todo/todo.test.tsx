@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Todo } from '@payung/shared/schemas/todo.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { setOnline } from '@payung/shared/testing/device.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
@@ -266,4 +267,11 @@ it('shows a text with a way back to today when nothing is due', async () => {
   expect(await screen.findByText(/^Nothing is due/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(address()).toBe('/oonatodo');
+});
+
+it.each(WRONG_CLOCKS)('opens on today of the server, on a device that is %s', async (_words, ahead) => {
+  setDeviceAhead(ahead);
+  vi.setSystemTime(Date.parse('2026-01-16T16:50:00Z') + ahead);
+  open('');
+  expect(await screen.findByRole('heading', { name: 'Friday, 16/01/2026' })).toBeTruthy();
 });

@@ -8,9 +8,10 @@ import { slotMinutes, timeText } from '@payung/shared/domain/todo/todo.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
 import type { LocalTime, Zone } from '@payung/shared/domain/zones.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
+import { serverNow } from '@payung/shared/session/server-clock.ts';
 
 /** The current day and time of a zone. */
-export const nowIn = (zone: Zone): LocalTime => localTime(new Date(), zone);
+export const nowIn = (zone: Zone): LocalTime => localTime(new Date(serverNow()), zone);
 
 /** The time zone of the agent; WIB, where most people live, until it is known. */
 const useZone = (): { readonly zone: Zone; readonly isKnown: boolean } => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { endPageAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { Screen } from '#screens/inspection/inspection.screen.tsx';
@@ -46,6 +47,26 @@ describe('handing the photos to a phone [MOT-072]', () => {
       ['POST', `user/inspection-motor/${QUOTE_ID}/handoff`],
     ]);
   });
+
+  it.each(WRONG_CLOCKS)(
+    'counts the half hour from when the server made the link, on a device that is %s',
+    async (_words, ahead) => {
+      setDeviceAhead(ahead);
+      const page = open(
+        {},
+        {
+          createHandoff: () => ({
+            link: 'https://payung.example/app/motorphotohandoff#a-token',
+            expiresAt: serverDate(30 * 60_000).toISOString(),
+          }),
+        },
+      );
+      const dialog = await begin(page);
+      expect((await dialog.findByRole('timer')).textContent).toMatch(
+        /^The link is valid for (30:00|29:5\d) more minutes/,
+      );
+    },
+  );
 
   it('shows that the phone is connected, and every photo that it sends', async () => {
     const page = open();

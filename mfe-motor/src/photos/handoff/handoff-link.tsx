@@ -1,6 +1,7 @@
 import { useState, useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
+import { useServerNow } from '@payung/shared/session/server-clock.ts';
 import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -24,12 +25,7 @@ export const remaining = (until: string, now: number): string | undefined => {
 /** How long the link is still valid. */
 const Countdown = ({ until }: { until: string }) => {
   const t = useText();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const left = remaining(until, now);
+  const left = remaining(until, useServerNow(1000));
   return (
     <p role="timer">
       {left === undefined ? t('motor.handoff.ended') : t('motor.handoff.left', { time: left })}

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { keepLastOpened } from '#reviews/queue.ts';
 import type { ReviewQueue } from '#contract/schemas/review.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
@@ -129,3 +130,15 @@ it('shows the row that was opened last on the way back', async () => {
   open();
   expect((await rows())[0]?.textContent).not.toContain('Last opened');
 });
+
+it.each(WRONG_CLOCKS)(
+  'counts the waiting time by the server, on a device that is %s',
+  async (_words, ahead) => {
+    setDeviceAhead(ahead);
+    open(() => queue({ items: [aReviewItem({ submittedAt: serverDate(-90 * 60_000).toISOString() })] }));
+    const [row] = await rows();
+    await waitFor(() =>
+      expect(row?.textContent).toMatch(/Waiting for 1 h 30 min, 2 h (30|29) min left of 4 hours/),
+    );
+  },
+);

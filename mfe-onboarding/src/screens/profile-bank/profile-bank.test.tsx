@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
@@ -96,3 +97,30 @@ it.each([
     expect(view.toasts).toEqual([]);
   },
 );
+
+const stopClock = (): void => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+};
+const waitedFor = () => screen.findByRole('button', { name: /You can ask for a new code in (60|59) s/ });
+const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' });
+
+it.each(WRONG_CLOCKS)('sends another code after a minute on a device that is %s', async (_words, ahead) => {
+  setDeviceAhead(ahead);
+  await open();
+  stopClock();
+  sendCode();
+  expect(await waitedFor()).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(again().disabled).toBe(false);
+});
+
+it('sends another code after a minute although the clock of the device was set back meanwhile', async () => {
+  await open();
+  stopClock();
+  sendCode();
+  await waitedFor();
+  vi.setSystemTime(Date.now() - 24 * 3_600_000);
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(again().disabled).toBe(false);
+});

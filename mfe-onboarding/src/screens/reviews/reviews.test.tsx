@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { aWaiting, REGISTRATION_ID, renderAsStaff } from '#testing/reviews.tsx';
 import { Screen } from './reviews.screen.tsx';
@@ -71,3 +72,17 @@ it('shows its texts in Indonesian', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Agen baru' })).toBeDefined();
   expect(await screen.findAllByText('Menunggu 2 jam 0 menit')).toHaveLength(2);
 });
+
+const sentTwoHoursAgo = () => ({
+  items: [aWaiting({ submittedAt: serverDate(-125 * 60_000).toISOString() })],
+  total: 1,
+});
+
+it.each(WRONG_CLOCKS)(
+  'counts the waiting time by the server, on a device that is %s',
+  async (_words, ahead) => {
+    setDeviceAhead(ahead);
+    renderAsStaff(Screen, { route, api: { registrationQueue: sentTwoHoursAgo } });
+    expect(await screen.findByText('Waiting for 2 h 5 min')).toBeDefined();
+  },
+);

@@ -2,6 +2,7 @@ import { COLOURS, DARK_COLOURS } from '@payung/shared/ui/colours.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import { PAGE_TOKEN_META } from '@payung/shared/page-report.ts';
+import { PAGE_SENT_META } from '@payung/shared/page-sent.ts';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { integrityOf } from '#build/output-files.ts';
@@ -30,6 +31,8 @@ interface OwnPart {
   readonly nonce: string;
   /** Signed for this page alone; see ../reports/page-token.ts. */
   readonly token: string;
+  /** When the page is sent, in milliseconds; absent where a worker may keep the page and show it later. */
+  readonly sent?: number | undefined;
 }
 
 /** What many may be answered with alike. */
@@ -180,10 +183,10 @@ ${registryOf(state)}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', fi
  * Last, so that all before it is compressed for many at once; what reads it runs when the page is whole. Google's map
  * takes the nonce of a style.
  */
-export const ownPart = ({ nonce, token }: OwnPart): string =>
+export const ownPart = ({ nonce, token, sent }: OwnPart): string =>
   `<meta name="style-nonce" content="" nonce="${nonce}"><style nonce="${nonce}"></style>
 <meta name="${PAGE_TOKEN_META}" content="${token}">
-</body>
+${sent === undefined ? '' : `<meta name="${PAGE_SENT_META}" content="${Math.floor(sent / 1000)}">\n`}</body>
 </html>
 `;
 

@@ -85,7 +85,12 @@ export const servePages = (
       .header('referrer-policy', referrerPolicy(settings))
       .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
-    const own = ownPart({ nonce, token: pageToken(request.ip) });
+    const isOpened = request.headers['sec-fetch-dest'] === 'document';
+    const own = ownPart({
+      nonce,
+      token: pageToken(request.ip),
+      sent: isOpened ? Date.now() : undefined,
+    });
     return sendPage(request, reply, { made, own });
   };
   servePreviewPicture(app);

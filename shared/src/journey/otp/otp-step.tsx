@@ -1,11 +1,12 @@
-import { useId, useState, useEffect } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { useOneCall } from '#api/one-call.ts';
 import type { VerifiedOtp } from '#schemas/auth.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
-import { checkOtp, resendInSeconds, otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
+import { checkOtp, OTP, resendInSeconds, otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';
+import { serverNow, useServerNow } from '@payung/shared/session/server-clock.ts';
 import { useFailureText, serverMessage } from '#api/failure-text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { OtpEntry, emptyOtp } from '#ui/fields/otp-entry.tsx';
@@ -51,7 +52,7 @@ export const OtpStep = ({ sent, onSentAgain, onChangePhone, onVerified, ...reque
           if (answer.reply?.nextKey !== undefined) {
             startAnew();
             setSecond(true);
-            onSentAgain({ phone: sent.phone, key: answer.reply.nextKey, sentAt: Date.now() });
+            onSentAgain({ phone: sent.phone, key: answer.reply.nextKey, sentAt: serverNow() });
             return;
           }
           if (answer.reply !== undefined) {
@@ -146,20 +147,14 @@ const useWaitText = (seconds: number): string => {
 /** Another code, once the wait is over. */
 const ResendCode = ({ request, sent, onSent }: ResendCodeProps) => {
   const sending = useSendOtp(request);
-  const [now, setNow] = useState(() => Math.max(Date.now(), sent.sentAt));
   // What the server says to wait goes before the minute that this page counts.
   const [allowedAt, setAllowedAt] = useState(0);
+  const now = useServerNow(TICK_MS, Math.max(allowedAt, sent.sentAt + OTP.resendAfterSeconds * 1000));
   const seconds = Math.max(
     resendInSeconds(sent.sentAt, Math.max(now, sent.sentAt)),
     Math.ceil((allowedAt - now) / 1000),
   );
   const isWaiting = seconds > 0;
-
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
 
   const send = (): void =>
     sending.mutate(sent.phone, {
@@ -168,8 +163,7 @@ const ResendCode = ({ request, sent, onSent }: ResendCodeProps) => {
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || error.retryAfter === undefined) return;
-        setNow(Date.now());
-        setAllowedAt(Date.now() + error.retryAfter * 1000);
+        setAllowedAt(serverNow() + error.retryAfter * 1000);
       },
     });
   const label = useWaitText(seconds);

@@ -8,6 +8,7 @@ import { takeEarlyTyping } from './early-typing.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { checkPhoneForOtp, copiedPhone, normalisePhone } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
+import { serverNow } from '@payung/shared/session/server-clock.ts';
 import { useFailureText, serverMessage } from '#api/failure-text.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 import { DemoPeople } from './demo-help.tsx';
@@ -20,7 +21,7 @@ export type OtpFlow = 'customer' | 'agent' | 'registration';
 export interface SentOtp {
   readonly phone: string;
   readonly key: string;
-  /** Milliseconds. */
+  /** By the clock of the server, in milliseconds. */
   readonly sentAt: number;
 }
 
@@ -53,7 +54,7 @@ export const useSendOtp = (request: OtpRequestFor) =>
         body: bodyOf(phone, request),
         provenFor: normalisePhone(phone),
       });
-      return { sent: { phone, key, sentAt: Date.now() } };
+      return { sent: { phone, key, sentAt: serverNow() } };
     } catch (error) {
       const message = serverMessage(error).trim();
       if (isReferralRefused(message)) return { isReferralRefused: true };

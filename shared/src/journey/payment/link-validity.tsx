@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#messages/clock.ts';
 import { useText } from '#messages/text.ts';
+import { serverNow, useServerClock } from '@payung/shared/session/server-clock.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 
 /** The longest wait that a timer of a browser can hold; nobody keeps a page open that long. */
@@ -9,14 +10,15 @@ const LONGEST_WAIT_MS = 2_147_483_647;
 
 /** Whether a moment (ISO) has passed; tells when it passes. Unknown moments do not. */
 export const useHasPassed = (iso: string | undefined): boolean => {
-  const [passed, setPassed] = useState<string>();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useServerClock();
+  const left = Date.parse(iso ?? '') - serverNow();
   useEffect(() => {
-    const wait = iso === undefined ? Number.NaN : Math.max(0, Date.parse(iso) - Date.now());
-    if (Number.isNaN(wait) || wait > LONGEST_WAIT_MS) return undefined;
-    const timer = setTimeout(() => setPassed(iso), wait);
+    if (!(left > 0)) return undefined;
+    const timer = setTimeout(draw, Math.min(Math.ceil(left), LONGEST_WAIT_MS));
     return () => clearTimeout(timer);
-  }, [iso]);
-  return iso !== undefined && passed === iso;
+  }, [left]);
+  return left <= 0;
 };
 
 /** Until when a payment link is valid, as the server said it (PAY-016). */

@@ -24,6 +24,9 @@ const NOTHING: ReadRegistry = {
   unreadable: [],
 };
 
+/** How long ago that was; a clock that was set meanwhile, ahead or back, makes it long ago. */
+const ageOf = (moment: number): number => Math.abs(Date.now() - moment);
+
 const liveBuilds = ({ shell, remotes }: PageRegistry): readonly string[] => [
   shell.build,
   ...Object.values(remotes).map(({ current }) => current.build),
@@ -117,18 +120,18 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
     heardAt = Date.now();
   };
 
-  const isStale = (): boolean => heard > registry.generation || Date.now() - heardAt > HEARD_FOR_MS;
+  const isStale = (): boolean => heard > registry.generation || ageOf(heardAt) > HEARD_FOR_MS;
 
   const refreshIfStale = (): Promise<PageRegistry> =>
     isStale() ? refreshRegistry() : Promise.resolve(registry);
 
   /** For an address that this page does not know. */
   const refreshForUnknown = (): Promise<PageRegistry> =>
-    Date.now() - readAt > UNKNOWN_ASKS_AGAIN_AFTER_MS ? refreshRegistry() : refreshIfStale();
+    ageOf(readAt) > UNKNOWN_ASKS_AGAIN_AFTER_MS ? refreshRegistry() : refreshIfStale();
 
   /** Before a page is opened: reads a stale registry for what was rolled back, if the network answers in time. */
   const checkBeforeOpening = async (): Promise<void> => {
-    const hasWaited = Date.now() - waitedAt < WAITS_AGAIN_AFTER_MS;
+    const hasWaited = ageOf(waitedAt) < WAITS_AGAIN_AFTER_MS;
     if (!navigator.onLine || !isStale() || hasWaited) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waited = new Promise((resolve) => {
@@ -148,7 +151,7 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
   /** How long the page knows that a build went live after the page was loaded. */
   const knownFor = (build: string): number => {
     const since = namedAt.get(build);
-    return since === undefined ? 0 : Date.now() - since;
+    return since === undefined ? 0 : ageOf(since);
   };
 
   /** Something was deployed, or rolled back, since the page was loaded. */

@@ -61,7 +61,7 @@ export const createPageReports = () => {
       ...(token === undefined ? {} : { token }),
     };
     const body = JSON.stringify(full);
-    const now = Date.now();
+    const now = performance.now();
     sentAt = sentAt.filter((at) => now - at < MINUTE_MS);
     if (known.has(body) || sentAt.length >= MAX_PER_MINUTE) return;
     known.add(body);

@@ -34,7 +34,7 @@ export const watchUncaught = ({
   let lastToastAt = -Infinity;
 
   const showToast = (): void => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - lastActionAt > ACTION_MS || now - lastToastAt < TOAST_EVERY_MS) return;
     lastToastAt = now;
     toast.error(WENT_WRONG[store.get(languageAtom)]);
@@ -54,7 +54,7 @@ export const watchUncaught = ({
   const { signal } = stop;
   for (const name of ['click', 'submit', 'change']) {
     const onAction = (): void => {
-      lastActionAt = Date.now();
+      lastActionAt = performance.now();
     };
     document.addEventListener(name, onAction, { capture: true, passive: true, signal });
   }

@@ -9,6 +9,7 @@ import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { serverNow } from '@payung/shared/session/server-clock.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
@@ -28,7 +29,7 @@ type PaymentOutcome = 'waiting' | 'issuing' | 'done' | 'later' | 'over';
 /** Decided by the server's state, never by what the provider put into the address. */
 export const outcomeOf = (
   { status, policyNo, linkExpiresAt }: PaymentState,
-  now = Date.now(),
+  now = serverNow(),
 ): PaymentOutcome => {
   if (status === 'Paid') return policyNo === undefined ? 'issuing' : 'done';
   // A policy that is paid later, and may just have been paid by a link that still runs.
@@ -83,7 +84,7 @@ const PaymentProgress = ({ done }: PaymentProgressProps) => {
 const useIsSlow = (startedAt: number): boolean => {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), startedAt + SLOW_AFTER_MS - Date.now());
+    const timer = setTimeout(() => setSlow(true), startedAt + SLOW_AFTER_MS - performance.now());
     return () => clearTimeout(timer);
   }, [startedAt]);
   return isSlow;
@@ -96,7 +97,8 @@ export const Screen = () => {
   const quoteId = useQuoteId() ?? '';
   // Somebody who pays by an agent's payment link, or whose wallet returns to another browser.
   const isUnknown = useSession().kind === 'none';
-  const [startedAt] = useState(() => Date.now());
+  // Not by a clock that may be set while somebody pays.
+  const [startedAt] = useState(() => performance.now());
   const isSlow = useIsSlow(startedAt);
   const payment = useQuery({
     ...queryOf(paymentEndpoints.paymentState, { query: { quoteId }, quiet: true }),
@@ -107,7 +109,7 @@ export const Screen = () => {
         ? false
         : askAgainIn(
             cachedRead(paymentEndpoints.paymentState, { query: { quoteId } }).read(),
-            Date.now() - startedAt,
+            performance.now() - startedAt,
           ),
   });
   const known = payment.data;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentState } from '@payung/shared/schemas/payment.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit } from '@payung/shared/testing/samples/people.ts';
@@ -64,6 +65,21 @@ describe('coming back from the payment provider', () => {
     const { address } = openResponse(payment('PayLater', 'POL-1'));
     await waitFor(() => expect(address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
   });
+
+  it.each(WRONG_CLOCKS)(
+    'waits while the link of a later payment runs by the server: %s',
+    async (_words, ahead) => {
+      setDeviceAhead(ahead);
+      let minutes = 5;
+      const { address, callsOf } = openResponse(() => ({
+        ...payment('PayLater', 'POL-1'),
+        linkExpiresAt: serverDate(minutes * 60_000).toISOString(),
+      }));
+      await waitFor(() => expect(callsOf('paymentState').length).toBeGreaterThan(1));
+      minutes = -5;
+      await waitFor(() => expect(address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
+    },
+  );
 
   it('says after a minute that the page may be closed, and continues to ask', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
