@@ -95,7 +95,8 @@ it('accepts chassis and engine numbers of 5 to 25 letters and digits, and saves 
     expect(problems({ chassisNo: number })).toEqual([['chassisNo', 'motor.chassis.invalid']]);
     expect(problems({ engineNo: number })).toEqual([['engineNo', 'motor.engine.invalid']]);
   }
-  expect(normaliseVehicleNo(' mhf-123 45.6 ')).toBe('MHF123456');
+  for (const copied of [' mhf-123 45.6 ', '\u200Emhf\u2011123\u00A045.6\uFEFF', '\uFF2D\uFF28\uFF26123456'])
+    expect(normaliseVehicleNo(copied)).toBe('MHF123456');
 });
 
 it.each([

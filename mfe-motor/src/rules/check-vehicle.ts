@@ -1,3 +1,4 @@
+import { plainCode, plainNumber } from '@payung/shared/domain/text/plain-signs.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { checkPrinted } from '@payung/shared/domain/text/printed-text.ts';
@@ -23,7 +24,7 @@ export const maxAccessories = (sumInsured: number): number =>
   Math.floor((sumInsured * ACCESSORIES_PERCENT) / 100);
 
 /** As numbers of chassis and engines are kept: capitals and digits alone. */
-export const normaliseVehicleNo = (text: string): string => text.replace(/[\s.-]+/g, '').toUpperCase();
+export const normaliseVehicleNo = (text: string): string => plainCode(plainNumber(text));
 
 const VEHICLE_NO = /^[A-Z0-9]{5,25}$/;
 

@@ -37,7 +37,8 @@ it('has each code once, with its region in both languages', () => {
 it('requires the code of the plate, and one that exists [MOT-067]', () => {
   expect(checkPlateCode(' ')).toBe('motor.plate.code.required');
   expect(en['motor.plate.code.required']).toBe('Licence plate code is required');
-  for (const code of ['B', 'b', ' ab ', 'PT']) expect(checkPlateCode(code)).toBeUndefined();
+  for (const code of ['B', 'b', ' ab ', 'PT', '\u200Bb\u202C', '\uFF22'])
+    expect(checkPlateCode(code)).toBeUndefined();
   for (const code of ['C', 'XX', 'RI', 'CD', '1']) {
     expect(checkPlateCode(code)).toBe('motor.plate.code.unknown');
     expect(regionOf(code)).toBeUndefined();
@@ -45,7 +46,8 @@ it('requires the code of the plate, and one that exists [MOT-067]', () => {
 });
 
 it('accepts one to three letters at the end of the plate [MOT-066]', () => {
-  for (const suffix of ['A', 'ab', 'ABC', ' x y ']) expect(checkPlateSuffix(suffix)).toBeUndefined();
+  for (const suffix of ['A', 'ab', 'ABC', ' x y ', '\u202Aabc\u202C', '\uFF21\u00A0b'])
+    expect(checkPlateSuffix(suffix)).toBeUndefined();
   for (const suffix of ['ABCD', 'A1', '1', 'Ä', 'A-B']) {
     expect(checkPlateSuffix(suffix)).toBe('motor.plate.suffix.invalid');
   }

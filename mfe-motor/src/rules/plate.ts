@@ -1,3 +1,4 @@
+import { plainCode } from '@payung/shared/domain/text/plain-signs.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
 /** Tariff regions: 1 Sumatra and the islands around it; 2 Jakarta, West Java, Banten; 3 the rest. */
@@ -83,7 +84,7 @@ export const PLATE_CODES: readonly PlateCode[] = [
 const BY_CODE = new Map(PLATE_CODES.map((each) => [each.code, each]));
 
 /** As it is stored: capitals, no spaces. */
-export const normalisePlate = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+export const normalisePlate = plainCode;
 
 export const plateCodeOf = (code: string): PlateCode | undefined => BY_CODE.get(normalisePlate(code));
 
