@@ -13,6 +13,15 @@ export const INSTALLED_APP = {
   notifications: '/app/oonanotification',
 } as const;
 
+/** Every answer of the edge itself with which it can give no page carries it: what a gateway before it says does not. */
+export const EDGE_HEADER = 'payung-edge';
+
+/** On the document of a page that was started from what is kept. */
+export const KEPT_MARK = 'kept';
+
+/** A cache of that name says that the browser has replaced its push subscription: the next page tells the server. */
+export const PUSH_CHANGED = 'payung-push-changed';
+
 /** What was shared: the texts of a card file, and what came as text. */
 export interface SharedContact {
   readonly cards: readonly string[];

@@ -3,16 +3,15 @@ export const GENERATION_HEADER = 'payung-generation';
 
 type Listener = (generation: number) => void;
 
-let listener: Listener | undefined;
+const listeners = new Set<Listener>();
 
-/** The shell learns by calls that something was released or rolled back, and need not ask for it. */
+/** Called at each answer that names it. The shell learns by calls that something was released or rolled back, and need not ask for it. */
 export const listenToGenerations = (listen: Listener): (() => void) => {
-  listener = listen;
-  return () => {
-    if (listener === listen) listener = undefined;
-  };
+  listeners.add(listen);
+  return () => void listeners.delete(listen);
 };
 
 export const hearGeneration = (value: unknown): void => {
-  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) listener?.(Number(value));
+  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) return;
+  for (const listen of listeners) listen(Number(value));
 };

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hearGeneration } from '@payung/shared/api/generation.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#layout/frame.tsx';
@@ -36,6 +37,17 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('status').textContent).toContain('You are offline');
     connection.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('says that it was started from what the device keeps, until the service answers a call', () => {
+    document.documentElement.dataset['kept'] = '';
+    onTestFinished(() => void delete document.documentElement.dataset['kept']);
+    openFrame();
+    expect(screen.getByRole('status').textContent).toBe(
+      'The service is not answering yet. You see what was saved on this device.',
+    );
+    act(() => hearGeneration('12'));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

@@ -13,7 +13,7 @@ import { Header } from '#layout/header/header.tsx';
 import { useHeaderVariant } from '#layout/header/header-variant.ts';
 import { useIsJourney } from '#routing/deployed.ts';
 import { shellParts } from '#parts.ts';
-import { shownSinceAtom } from './shown-since.ts';
+import { shownSinceAtom, startedFromKeptAtom } from './shown-since.ts';
 import { Footer } from './footer.tsx';
 import { useCleanAddress } from './clean-address.ts';
 import styles from './frame.module.css';
@@ -30,9 +30,12 @@ export const OfflineBar = () => {
   const text = useText();
   const isOnline = useIsOnline();
   const shownSince = useAtomValue(shownSinceAtom, { store });
+  const isFromKept = useAtomValue(startedFromKeptAtom, { store });
   const time = shownSince && timeOf(shownSince);
   const offline = time ? text('offline.since', { time }) : text('offline.bar');
-  const shown = isOnline ? time && text('outage.bar', { time }) : offline;
+  const kept = isFromKept ? text('kept.bar') : undefined;
+  const online = time ? text('outage.bar', { time }) : kept;
+  const shown = isOnline ? online : offline;
   return (
     <output className={styles.region}>
       {shown ? (

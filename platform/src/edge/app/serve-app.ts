@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { INSTALLED_APP } from '@payung/shared/installed-app.ts';
+import { EDGE_HEADER, INSTALLED_APP, KEPT_MARK, PUSH_CHANGED } from '@payung/shared/installed-app.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { COLOURS } from '@payung/shared/ui/colours.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { EDGE_TEXTS, refuse } from '../server/refusals.ts';
@@ -8,6 +9,16 @@ import { manifest } from './manifest.ts';
 import { endedWorker, serviceWorker } from './service-worker.ts';
 
 const HAND_OVER_MS = 120_000;
+const PATIENCE_MS = 4_000;
+
+/** A push that cannot be read still has to be shown: browsers withdraw the permission of who shows nothing. */
+const NEWS = {
+  title: BRAND.name,
+  body: {
+    en: 'There is news for you. Tap to see it.',
+    id: 'Ada kabar baru untuk Anda. Ketuk untuk melihatnya.',
+  },
+} as const;
 
 /** Without the blanks of its sources. */
 const scriptOf = (run: (given: never) => void, given?: object): string =>
@@ -16,7 +27,15 @@ const scriptOf = (run: (given: never) => void, given?: object): string =>
     .replaceAll(/\s\/\/ [^\n]*/g, '')
     .replaceAll(/\s+/g, ' ')})(${given === undefined ? '' : JSON.stringify(given)});\n`;
 
-export const WORKER = scriptOf(serviceWorker, { app: INSTALLED_APP, handOverMs: HAND_OVER_MS });
+export const WORKER = scriptOf(serviceWorker, {
+  app: INSTALLED_APP,
+  handOverMs: HAND_OVER_MS,
+  patienceMs: PATIENCE_MS,
+  edgeHeader: EDGE_HEADER,
+  keptMark: KEPT_MARK,
+  pushChanged: PUSH_CHANGED,
+  news: NEWS,
+});
 export const ENDED_WORKER = scriptOf(endedWorker);
 
 const { page, primary } = COLOURS;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDED_WORKER, WORKER } from './serve-app.ts';
 import { startWorker } from './testing/worker-stand-in.ts';
 
@@ -12,6 +12,8 @@ const KEEP = {
 } as const;
 
 const pageOf = (generation: number): string => `<html>{"generation":${generation},"shell":{}}</html>`;
+/** As it is kept: the page that starts from it can say so. */
+const keptPageOf = (generation: number): string => pageOf(generation).replace('<html>', '<html data-kept>');
 
 const startKept = async () => {
   const worker = startWorker(WORKER);
@@ -48,7 +50,7 @@ describe('a page that is opened', () => {
     async (path) => {
       const { network, request } = await startKept();
       network.isUp = false;
-      expect(await textOf(request(path, 'navigate'))).toBe(pageOf(12));
+      expect(await textOf(request(path, 'navigate'))).toBe(keptPageOf(12));
       expect(await textOf(request('/app/assets/main.js', 'cors'))).toBe('server: /app/assets/main.js');
     },
   );
@@ -71,6 +73,60 @@ describe('a page that is opened', () => {
       'server: /app/assets/main.js',
     );
     expect(request('/app/assets/main.js', 'cors', 'another')).toBeUndefined();
+  });
+});
+
+describe('a page that nobody answers in time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is the kept one after four seconds, with its files', async () => {
+    const { network, request } = await startKept();
+    network.odd.set('/app/oonahome', { status: 'silent' });
+    const opened: (string | undefined)[] = [];
+    void textOf(request('/app/oonahome', 'navigate', 'started')).then((text) => opened.push(text));
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(opened).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toEqual([keptPageOf(12)]);
+    expect(await textOf(request('/app/assets/main.js', 'cors', 'started'))).toBe(
+      'server: /app/assets/main.js',
+    );
+    expect(request('/app/assets/main.js', 'cors', 'another')).toBeUndefined();
+  });
+
+  it('is waited for where none is kept', async () => {
+    const { network, request } = await startKept();
+    network.odd.set('/app/oonapayment', { status: 'silent' });
+    const opened: unknown[] = [];
+    void textOf(request('/app/oonapayment', 'navigate')).then((text) => opened.push(text));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opened).toEqual([]);
+  });
+});
+
+describe('a page that a gateway answers for the platform', () => {
+  it.each([502, 503, 504])('with %i is the kept one', async (status) => {
+    const { network, request } = await startKept();
+    network.odd.set('/app/oonahome', { status });
+    expect(await textOf(request('/app/oonahome', 'navigate'))).toBe(keptPageOf(12));
+  });
+
+  it('is what the gateway says where none is kept', async () => {
+    const { network, request } = await startKept();
+    network.odd.set('/app/oonapayment', { status: 502 });
+    expect((await request('/app/oonapayment', 'navigate'))?.status).toBe(502);
+  });
+
+  it.each([
+    [503, { 'payung-edge': 'refused' }],
+    [500, {}],
+    [404, {}],
+    [403, {}],
+  ])('is the answer itself where it is %i with %o', async (status, headers) => {
+    const { network, request } = await startKept();
+    network.odd.set('/app/oonahome', { status, headers });
+    expect((await request('/app/oonahome', 'navigate'))?.status).toBe(status);
   });
 });
 
@@ -138,19 +194,6 @@ it('opens the form empty where a page of another site has sent it', async () => 
   const answers: unknown[] = [];
   await tell({ kind: 'contact' }, [{ postMessage: (data: unknown) => answers.push(data) }]);
   expect(answers).toEqual([undefined]);
-});
-
-it('shows a notice, and opens its page when it is tapped', async () => {
-  const { happen, shown, opened } = startWorker(WORKER);
-  const notice = { title: 'Penawaran Anda dibuka', body: 'Nasabah sedang melihatnya.', tag: 'opened-1' };
-  await happen('push', { data: { json: () => ({ ...notice, path: '/app/oonanotification' }) } });
-  expect(shown).toEqual([
-    { ...notice, icon: '/app/icon-192.png', badge: '/app/icon-192.png', data: '/app/oonanotification' },
-  ]);
-  await happen('notificationclick', {
-    notification: { data: '/app/oonanotification', close: () => undefined },
-  });
-  expect(opened).toEqual(['https://payung.test/app/oonanotification']);
 });
 
 it('can be taken back: its successor ends itself with all that was kept', async () => {

@@ -18,15 +18,23 @@ interface InstallEvent extends Extendable {
 
 interface Client {
   readonly url: string;
+  /** Refused where nobody has just tapped, or where the browser says so. */
   readonly focus: () => Promise<unknown>;
+  /** Refused where this worker does not control the page yet. */
+  readonly navigate: (address: string) => Promise<Client | null>;
 }
 
-interface Events {
+export interface WorkerEvents {
   readonly install: InstallEvent;
   readonly activate: Extendable;
   readonly fetch: FetchEvent;
   readonly message: Extendable & { readonly data: unknown; readonly ports: readonly MessagePort[] };
   readonly push: Extendable & { readonly data: { readonly json: () => unknown } | null };
+  /** Browsers say as much as they know: some neither the old nor the new one. */
+  readonly pushsubscriptionchange: Extendable & {
+    readonly oldSubscription?: Pick<PushSubscription, 'options'> | null;
+    readonly newSubscription?: object | null;
+  };
   readonly notificationclick: Extendable & {
     readonly notification: { readonly data: unknown; readonly close: () => void };
   };
@@ -39,16 +47,20 @@ export interface WorkerScope {
   readonly skipWaiting: () => Promise<void>;
   readonly clients: {
     readonly claim: () => Promise<void>;
-    readonly matchAll: (options: { readonly type: 'window' }) => Promise<readonly Client[]>;
+    readonly matchAll: (options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }) => Promise<readonly Client[]>;
     readonly openWindow: (address: string) => Promise<unknown>;
   };
   readonly registration: {
     readonly navigationPreload?: Readonly<Record<'enable' | 'disable', () => Promise<void>>>;
+    readonly pushManager: Pick<PushManager, 'subscribe'>;
     readonly unregister: () => Promise<boolean>;
     readonly showNotification: (title: string, options: object) => Promise<void>;
   };
-  readonly addEventListener: <Name extends keyof Events>(
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
-    listener: (event: Events[Name]) => void,
+    listener: (event: WorkerEvents[Name]) => void,
   ) => void;
 }

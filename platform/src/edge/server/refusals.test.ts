@@ -58,6 +58,8 @@ it.each([
   const lines = head.toLowerCase().split('\r\n');
   expect(lines).toEqual(expect.arrayContaining(SECURITY));
   expect(lines).toContain('cache-control: no-store');
+  // By it the installed application tells the edge from a gateway before it.
+  expect(lines.includes('payung-edge: refused')).toBe(status === 503);
   expect(JSON.parse(body)).toEqual({ errCode: 4, errMsg: expect.any(String) as unknown });
 });
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest, FastifyReply } from 'fastify';
+import { EDGE_HEADER } from '@payung/shared/installed-app.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { commonHeaders } from '../page/security-headers.ts';
 
@@ -76,6 +77,7 @@ export const refuse = (
   { status, text }: Refusal,
 ): FastifyReply => {
   letBodyPass(request, reply);
+  if (status >= 500) void reply.header(EDGE_HEADER, 'refused');
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -3,6 +3,19 @@ import type { WorkerMessage } from '@payung/shared/installed-app.ts';
 
 const ORIGIN = 'https://payung.test';
 
+/** What the network answers at an address: nothing for ever, or a status. */
+interface OddAnswer {
+  readonly status: number | 'silent';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A page of the application that is open, and what it does with what the worker asks of it. */
+interface OpenPage {
+  readonly url: string;
+  readonly isControlled?: boolean;
+  readonly refusesFocus?: boolean;
+}
+
 type Kept = Map<string, Map<string, string>>;
 
 const pathOf = (address: string): string => address.replace(ORIGIN, '');
@@ -40,9 +53,17 @@ const cacheStorage = (kept: Kept, load: (address: string) => Promise<Response>) 
 /** A service worker of that script, the network before it, and what it shows and keeps. */
 export const startWorker = (script: string, userAgent = 'Chrome/150.0') => {
   const kept: Kept = new Map();
-  const network = { isUp: true, pages: new Map<string, string>(), asked: [] as string[] };
+  const network = {
+    isUp: true,
+    pages: new Map<string, string>(),
+    odd: new Map<string, OddAnswer>(),
+    asked: [] as string[],
+  };
   const shown: unknown[] = [];
   const opened: string[] = [];
+  const openPages: OpenPage[] = [];
+  /** What happened to the pages that are open. */
+  const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const state = { isRegistered: true, loadsAhead: undefined as boolean | undefined };
 
@@ -55,10 +76,37 @@ export const startWorker = (script: string, userAgent = 'Chrome/150.0') => {
     const address = (typeof request === 'string' ? request : request.url).replace(ORIGIN, '');
     network.asked.push(address);
     if (!network.isUp) return Promise.reject(new TypeError('Failed to fetch'));
+    const odd = network.odd.get(address);
+    if (odd?.status === 'silent') return new Promise<Response>(() => undefined);
+    if (odd !== undefined)
+      return Promise.resolve(new Response('Bad gateway', { ...odd, status: odd.status }));
     return Promise.resolve(new Response(network.pages.get(address) ?? `server: ${address}`));
   };
 
   const loadAhead = (isOn: boolean) => () => Promise.resolve(void (state.loadsAhead = isOn));
+
+  const clientOf = ({ url, isControlled = true, refusesFocus = false }: OpenPage) => {
+    const client = {
+      url: ORIGIN + url,
+      focus: (): Promise<unknown> => {
+        if (refusesFocus) return Promise.reject(new DOMException('No', 'InvalidAccessError'));
+        done.push(`focus ${url}`);
+        return Promise.resolve(client);
+      },
+      navigate: (address: string): Promise<unknown> => {
+        if (!isControlled) return Promise.reject(new TypeError('This page is not controlled.'));
+        done.push(`${url} goes to ${pathOf(address)}`);
+        return Promise.resolve(client);
+      },
+    };
+    return client;
+  };
+
+  const subscriptions = { asked: [] as unknown[], refuses: false };
+  const subscribe = (options: unknown): Promise<object> => {
+    subscriptions.asked.push(options);
+    return subscriptions.refuses ? Promise.reject(new DOMException('No', 'AbortError')) : Promise.resolve({});
+  };
 
   const scope = {
     location: { origin: ORIGIN },
@@ -72,10 +120,16 @@ export const startWorker = (script: string, userAgent = 'Chrome/150.0') => {
     skipWaiting: () => Promise.resolve(),
     clients: {
       claim: () => Promise.resolve(),
-      matchAll: () => Promise.resolve([]),
+      matchAll: ({ includeUncontrolled = false }: { readonly includeUncontrolled?: boolean }) =>
+        Promise.resolve(
+          openPages
+            .filter(({ isControlled = true }) => isControlled || includeUncontrolled)
+            .map((page) => clientOf(page)),
+        ),
       openWindow: (address: string) => Promise.resolve(void opened.push(address)),
     },
     registration: {
+      pushManager: { subscribe },
       navigationPreload: { enable: loadAhead(true), disable: loadAhead(false) },
       unregister: () => Promise.resolve((state.isRegistered = false)),
       showNotification: (title: string, options: object) =>
@@ -84,8 +138,10 @@ export const startWorker = (script: string, userAgent = 'Chrome/150.0') => {
     addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
     fetch: load,
     Response,
+    Headers,
     URL,
     setTimeout,
+    clearTimeout,
   };
   runInContext(script, createContext(scope));
 
@@ -138,5 +194,18 @@ export const startWorker = (script: string, userAgent = 'Chrome/150.0') => {
   const tell = (data: WorkerMessage, ports: readonly object[] = []): Promise<void> =>
     happen('message', { data, ports });
 
-  return { kept, network, shown, opened, state, happen, request, share, tell };
+  return {
+    kept,
+    network,
+    shown,
+    opened,
+    openPages,
+    done,
+    subscriptions,
+    state,
+    happen,
+    request,
+    share,
+    tell,
+  };
 };
