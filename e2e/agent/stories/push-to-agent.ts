@@ -25,8 +25,20 @@ const subscribeAt = async (page: Page, service: PushService, path: string): Prom
   const { endpoint, publicKey, auth } = service.subscriptionAt(path);
   await page.addInitScript(
     (subscription) => {
-      const given = { toJSON: () => subscription, unsubscribe: () => Promise.resolve(true) };
-      Object.assign(PushManager.prototype, { subscribe: () => Promise.resolve(given) });
+      let held: object | null = null;
+      const given = {
+        endpoint: subscription.endpoint,
+        options: { applicationServerKey: null },
+        toJSON: () => subscription,
+        unsubscribe: () => {
+          held = null;
+          return Promise.resolve(true);
+        },
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(held),
+        subscribe: () => Promise.resolve((held = given)),
+      });
     },
     { endpoint, keys: { p256dh: publicKey, auth } },
   );

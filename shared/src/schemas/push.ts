@@ -8,6 +8,8 @@ const state = v.strictObject({
   /** Empty where this platform sends none. */
   publicKey: v.string(),
   isOn: v.boolean(),
+  /** Where the server sends them for this session; empty where that is nowhere. The browser may have another by now. */
+  endpoint: v.string(),
 });
 export type PushState = Clean<typeof state>;
 

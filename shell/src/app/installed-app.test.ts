@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WorkerMessage } from '@payung/shared/installed-app.ts';
 import { agentAtom, linkAtom, noLink } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
@@ -6,6 +6,9 @@ import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import type { Federation } from '#federation/federation.ts';
 import { journeyPathsAtom } from '#routing/deployed.ts';
 import { offerInstalledApp } from './offer-app.ts';
+
+const repairPush = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('@payung/shared/push-subscription.ts', () => ({ repairPush }));
 
 /** The router of the page: one goes to a path within it. */
 const followers = new Set<() => void>();
@@ -53,21 +56,30 @@ const federation = {
 } as unknown as Federation;
 
 /** A browser with service workers, and what its worker is told. */
-const stubWorker = () => {
+const stubWorker = (marks: readonly string[] = [], subscription?: object) => {
   const told: WorkerMessage[] = [];
+  const caches = new Set(marks);
+  vi.stubGlobal('caches', {
+    has: (name: string) => Promise.resolve(caches.has(name)),
+    delete: (name: string) => Promise.resolve(caches.delete(name)),
+  });
   const unsubscribe = vi.fn(() => Promise.resolve(true));
   const register = vi.fn(() => Promise.resolve());
   const registration = {
     active: { postMessage: (message: WorkerMessage) => told.push(message) },
-    pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+    pushManager: {
+      getSubscription: () =>
+        Promise.resolve(subscription === undefined ? null : { ...subscription, unsubscribe }),
+    },
   };
   vi.stubGlobal('navigator', { serviceWorker: { register, ready: Promise.resolve(registration) } });
   const idle = vi.fn((run: () => void) => setTimeout(run));
   vi.stubGlobal('requestIdleCallback', idle);
-  return { told, register, unsubscribe, idle };
+  return { told, register, unsubscribe, idle, caches };
 };
 
 beforeEach(() => {
+  repairPush.mockReset().mockResolvedValue();
   listeners.length = 0;
   generation.now = 7;
 });
@@ -105,7 +117,8 @@ it('keeps home and lists of an agent, with all that they begin with, and names t
 });
 
 it('forgets what is kept before it keeps what was released, and all of it when the agent logs out', async () => {
-  const { told, unsubscribe } = stubWorker();
+  const { told, unsubscribe, caches } = stubWorker(['payung-push-changed'], {});
+  repairPush.mockRejectedValue(new Error('No answer'));
   store.set(agentAtom, anAgent());
   onTestFinished(offerInstalledApp(federation, navigation));
   await expect.poll(() => told).toHaveLength(1);
@@ -116,6 +129,38 @@ it('forgets what is kept before it keeps what was released, and all of it when t
   store.set(agentAtom, undefined);
   await expect.poll(() => told.at(-1)).toEqual({ kind: 'forget' });
   await expect.poll(() => unsubscribe.mock.calls).toHaveLength(1);
+  await expect.poll(() => caches.size).toBe(0);
+});
+
+/** An agent starts the application in such a browser. */
+const start = async (...[marks, subscription]: Parameters<typeof stubWorker>) => {
+  const stubbed = stubWorker(marks, subscription);
+  store.set(agentAtom, anAgent());
+  const { startInstalledApp } = await import('./installed-app.ts');
+  onTestFinished(await startInstalledApp(federation));
+  return stubbed;
+};
+
+describe('notices of this browser', () => {
+  it('are not asked about where it has none', async () => {
+    await start();
+    expect(repairPush).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the worker has marked that they were replaced', ['payung-push-changed'], undefined],
+    ['it has a subscription, whose key may be over', [], {}],
+  ])('are compared with the server at the next start where %s', async (_what, marks, subscription) => {
+    const { caches } = await start(marks, subscription);
+    expect(repairPush).toHaveBeenCalledOnce();
+    expect(caches.size).toBe(0);
+  });
+
+  it('stay marked where the server does not answer, until the next start', async () => {
+    repairPush.mockRejectedValueOnce(new Error('No answer'));
+    const { caches } = await start(['payung-push-changed']);
+    expect([...caches]).toEqual(['payung-push-changed']);
+  });
 });
 
 it('loads nothing for later on a step of a quote, and begins when the agent leaves it', async () => {

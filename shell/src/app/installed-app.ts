@@ -1,4 +1,4 @@
-import { INSTALLED_APP } from '@payung/shared/installed-app.ts';
+import { INSTALLED_APP, PUSH_CHANGED } from '@payung/shared/installed-app.ts';
 import type { WorkerMessage } from '@payung/shared/installed-app.ts';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { restAddress } from '@payung/shared/registry.ts';
@@ -76,6 +76,18 @@ const nameManifest = (): void => {
 };
 
 /**
+ * The push service may replace the subscription of the browser, and the server its key, while no page is open. Whoever
+ * has no notices in this browser asks nothing.
+ */
+const repairPushHere = async (pushManager: PushManager): Promise<void> => {
+  const isChanged = await caches.has(PUSH_CHANGED);
+  if (!isChanged && (await pushManager.getSubscription()) === null) return;
+  const { repairPush } = await import('@payung/shared/push-subscription.ts');
+  await repairPush();
+  await caches.delete(PUSH_CHANGED);
+};
+
+/**
  * What makes an installed application of the pages of an agent: its worker keeps the lists for a start without connection,
  * as the releases are that the page knows. Whoever logs out takes it all along.
  */
@@ -91,6 +103,7 @@ export const startInstalledApp = async (federation: Federation): Promise<() => v
     if (agent === undefined) {
       tell({ kind: 'forget' });
       await (await pushManager.getSubscription())?.unsubscribe();
+      await caches.delete(PUSH_CHANGED);
       return;
     }
     if (isOfLiveSet()) tell(await keepPages(federation, agent));
@@ -107,5 +120,7 @@ export const startInstalledApp = async (federation: Federation): Promise<() => v
     federation.registry.onRegistryChange(replace),
   ];
   await keep();
+  // Failed, it is tried again at the next start.
+  await repairPushHere(pushManager).catch(() => undefined);
   return () => stops.forEach((stop) => stop());
 };

@@ -10,13 +10,13 @@ export const savePushSubscription = async (tx: Queries, row: NewPushSubscription
   await tx.insertInto('push_subscriptions').values(row).execute();
 };
 
-export const hasPushSubscription = async (db: Queries, sessionHash: string): Promise<boolean> => {
+export const pushEndpointOf = async (db: Queries, sessionHash: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('push_subscriptions')
-    .select('session_hash')
+    .select('endpoint')
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.endpoint;
 };
 
 /** The sessions of an agent in which notices are on, also those that are over meanwhile. */

@@ -55,8 +55,14 @@ it('is off until the agent turns it on in that browser, and off again', async ()
   expect((await succeed(server, agent.headers, 'getPush')).data).toEqual({
     publicKey: expect.stringMatching(/^B[\w-]{86}$/) as string,
     isOn: false,
+    endpoint: '',
   });
-  await turnOn(server, agent);
+  const body = standIn.subscription();
+  await succeed(server, agent.headers, 'turnPushOn', { body });
+  expect((await succeed(server, agent.headers, 'getPush')).data).toMatchObject({
+    isOn: true,
+    endpoint: body.endpoint,
+  });
   expect(await isOn(server, agent)).toBe(true);
   await succeed(server, agent.headers, 'turnPushOff');
   expect(await isOn(server, agent)).toBe(false);

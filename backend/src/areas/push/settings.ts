@@ -4,17 +4,17 @@ import { transaction } from '#core/database/transaction.ts';
 import { badRequest } from '#core/http/api-refusal.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { dropPushSubscription, hasPushSubscription, savePushSubscription } from './push-sql.ts';
+import { dropPushSubscription, pushEndpointOf, savePushSubscription } from './push-sql.ts';
 import { PUSH_TEXTS } from './push-texts.ts';
 
-/** Whether this browser gets notices, and the key that it asks its push service with: none where none are sent. */
+/** Where notices for this session are sent, and the key that it asks its push service with: none where none are sent. */
 export const getPush = async (
   { caller }: HandlerContextOf<'getPush'>,
   { db, push }: Services,
-): Promise<PushState> => ({
-  publicKey: push?.publicKey ?? '',
-  isOn: await hasPushSubscription(db, requireAgent(caller).tokenHash),
-});
+): Promise<PushState> => {
+  const endpoint = await pushEndpointOf(db, requireAgent(caller).tokenHash);
+  return { publicKey: push?.publicKey ?? '', isOn: endpoint !== undefined, endpoint: endpoint ?? '' };
+};
 
 export const turnPushOn = async (
   { caller, body, language }: HandlerContextOf<'turnPushOn'>,

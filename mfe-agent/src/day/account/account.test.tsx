@@ -13,7 +13,7 @@ import { Screen } from './account.screen.tsx';
 const answerWith = (change: Partial<AgentProfile> = {}) => ({
   getAgent: aProfile(change),
   getZone: { zone: 'WIB' as const },
-  getPush: { publicKey: '', isOn: false },
+  getPush: { publicKey: '', isOn: false, endpoint: '' },
 });
 
 afterEach(() => {

@@ -264,7 +264,7 @@ export const WIRE_SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in 
   calendarFeed: { reply: inData({ isOpen: false }) },
   openCalendarFeed: { reply: inData({ isOpen: true, url: 'https://payung.test/api/calendar/x.ics' }) },
   getZone: { reply: inData({ zone: 'WIT' }) },
-  getPush: { reply: inData({ publicKey: 'B1', isOn: true }) },
+  getPush: { reply: inData({ publicKey: 'B1', isOn: true, endpoint: 'https://push.example/1' }) },
   failedJobs: {
     reply: {
       wire: {
