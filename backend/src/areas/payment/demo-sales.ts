@@ -40,7 +40,7 @@ const sell = async ({ tx, products, secret, publicUrl, quoteId, now }: DemoReque
       enqueue: () => Promise.resolve(),
       sales: { policyIssued: () => undefined },
     },
-    { tx, quote, isPaid: true, invoiceNo, actor, language: 'id', now },
+    { tx, quote, isPaid: true, invoiceNo, actor, now },
   );
 };
 

@@ -85,7 +85,7 @@ it('names amount and due date in the mail of the policy, and no longer once paid
   const { server, sale } = await boughtLater();
   await checkoutAs(server, sale.agent, sale.proposalNo);
   const [atIssue] = await messagesOf(server, sale.quote.quoteId);
-  expect(atIssue?.body).toContain('Please pay Rp 274.500 by 10/02/2026.');
+  expect(atIssue?.body).toContain('Mohon bayar Rp 274.500 paling lambat 10/02/2026.');
   const { invoiceNumber, amount } = lastInvoice(server);
   await notify(server, invoiceNumber, amount);
   expect((await messagesOf(server, sale.quote.quoteId)).at(-1)?.body).not.toMatch(/Mohon bayar|Please pay/);

@@ -32,7 +32,7 @@ export const payLater = async (context: HandlerContextOf<'payLater'>, services: 
     const actor = eventActorOf(context.caller);
     await keepAgreedTerms(tx, { quote, request: query, actor, language, now });
     await voidOpenInvoices(tx, quote.id, now);
-    return issuePolicy(services, { tx, quote, isPaid: false, invoiceNo: null, actor, language, now });
+    return issuePolicy(services, { tx, quote, isPaid: false, invoiceNo: null, actor, now });
   };
   const policy = await withCurrentRecord(context, services, () => transaction(services.db, issue));
   return {

@@ -1,5 +1,6 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import type { Queries } from '#core/database/database.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { messageTo } from '#providers/messages/designed-message.ts';
 import type { NewMessage } from '#providers/messages/designed-message.ts';
@@ -7,7 +8,7 @@ import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { PaymentNotice, Services } from '../services.ts';
-import { noticeRecipient } from '../quote/quote-notice.ts';
+import { noticeLanguage, noticeRecipient } from '../quote/quote-notice.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
 
@@ -26,6 +27,26 @@ const valuesOf = (
   reference: reference ?? '',
   reason: reason === undefined ? '' : REFUND_REASONS[reason][language],
 });
+
+interface NoticeOf {
+  readonly tx: Queries;
+  readonly quote: Quote;
+  /** By which the customer pays. */
+  readonly link?: string;
+}
+
+/** Writes to the customer and to the agent, to each in their own language. */
+export const notifyOfPayment = async (
+  { enqueue }: Pick<Services, 'enqueue'>,
+  { tx, quote, link }: NoticeOf,
+  notice: Omit<PaymentNotice, 'kind' | 'quoteId' | 'to' | 'language' | 'link'>,
+): Promise<void> => {
+  for (const to of ['customer', 'agent'] as const) {
+    const language = await noticeLanguage(tx, to, quote);
+    const job = { kind: 'sendPaymentNotice', quoteId: quote.id, to, language, ...notice } as const;
+    await enqueue(tx, to === 'agent' || link === undefined ? job : { ...job, link });
+  }
+};
 
 /** Notices to agent and customer about money; nothing where there is nobody to notify. */
 export const paymentNotice = async (

@@ -15,7 +15,6 @@ import {
   listInvoicesToCheck,
   scheduleNextCheck,
 } from '#areas/payment/sql/invoices.ts';
-import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
 import type { Invoice, Policy } from './tables.ts';
@@ -26,6 +25,7 @@ import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { issuePolicy, isUnpaid, payPolicy, wasPaid } from './policies/issue-policy.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
+import { notifyOfPayment } from './payment-notice.ts';
 import { takeBackPayment } from './refunds/taken-back.ts';
 
 type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown' | 'refunded' | 'takenBack';
@@ -132,17 +132,8 @@ const settleSuccess = async (services: Services, settling: SettlementContext): P
     await payPolicy(services, { tx, quote, policy, invoiceNo: invoice.invoice_no, now });
     return outcome;
   }
-  const language = await findContactLanguage(tx, quote.id);
   const actor = { kind: 'system', id: 'payment' } as const;
-  await issuePolicy(services, {
-    tx,
-    quote,
-    isPaid: true,
-    invoiceNo: invoice.invoice_no,
-    actor,
-    language,
-    now,
-  });
+  await issuePolicy(services, { tx, quote, isPaid: true, invoiceNo: invoice.invoice_no, actor, now });
   return outcome;
 };
 
@@ -213,22 +204,11 @@ interface RefundNotice {
 
 /** Notifies agent and customer of a refund and its reason. */
 const notifyRefund = async (
-  { enqueue }: Pick<Services, 'enqueue'>,
+  services: Pick<Services, 'enqueue'>,
   { tx, quote, amount, reason, now }: RefundNotice,
 ): Promise<void> => {
   await insertNotification(tx, { quote, kind: 'refundDue', amount, now });
-  const language = await findContactLanguage(tx, quote.id);
-  for (const to of ['customer', 'agent'] as const) {
-    await enqueue(tx, {
-      kind: 'sendPaymentNotice',
-      quoteId: quote.id,
-      to,
-      notice: 'refundDue',
-      language,
-      amount,
-      reason,
-    });
-  }
+  await notifyOfPayment(services, { tx, quote }, { notice: 'refundDue', amount, reason });
 };
 
 /** Invoices without a final status that the provider is to be asked about now. */

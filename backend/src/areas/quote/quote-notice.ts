@@ -11,6 +11,7 @@ import { DOCUMENT_TEXTS } from './documents/document-texts.ts';
 import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
+import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import type { Quote } from './tables.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
@@ -50,6 +51,14 @@ export const policyNotice = (
   const date = formatDate(todayInJakarta(cancelled_at));
   return { tone: 'cancelled', text: fillIn(text[language], { date, due }) };
 };
+
+/** Who is written to decides about the language, not who has acted: customers by what they last agreed to. */
+export const noticeLanguage = async (
+  db: Queries,
+  to: 'customer' | 'agent',
+  { id, agent_id: agentId }: Pick<Quote, 'id' | 'agent_id'>,
+): Promise<Language> =>
+  to === 'customer' ? findContactLanguage(db, id) : ((await findAgent(db, agentId))?.language ?? 'id');
 
 /** Address of the quote's customer or agent, and the name to greet. */
 export const noticeRecipient = async (db: Queries, to: 'customer' | 'agent', quote: Quote) => {

@@ -14,7 +14,6 @@ import { alertOnSale } from '#areas/duplicate-alerts/marks.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import { issuePolicyContent, issueReceiptContent } from '#areas/quote/documents/policy-content.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { Language } from '#core/http/language.ts';
 import type { Services } from '#areas/services.ts';
 import { creditPoints } from '../points.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
@@ -26,7 +25,6 @@ interface IssueContext {
   readonly isPaid: boolean;
   readonly invoiceNo: string | null;
   readonly actor: EventActor;
-  readonly language: Language;
   readonly now: Date;
 }
 
@@ -74,6 +72,15 @@ const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void>
   await alertOnSale(tx, policy, now);
 };
 
+/** In the language of the customer, whoever has paid or chosen to pay later. */
+const mailPolicy = async (
+  { enqueue }: Pick<Services, 'enqueue'>,
+  { tx, quote }: Pick<IssueContext, 'tx' | 'quote'>,
+): Promise<void> => {
+  const language = await findContactLanguage(tx, quote.id);
+  await enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language });
+};
+
 type IssueServices = Pick<Services, 'enqueue' | 'products' | 'publicUrl'> & {
   readonly documents: Pick<Services['documents'], 'issue'>;
   readonly sales: Pick<Services['sales'], 'policyIssued'>;
@@ -102,7 +109,7 @@ export const issuePolicy = async (services: IssueServices, issue: IssueContext):
     await issueReceiptContent(services, tx, { product, policy });
     await rewardSale(tx, policy, now);
   }
-  await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language: issue.language });
+  await mailPolicy(services, issue);
   return policy;
 };
 
@@ -139,6 +146,5 @@ export const payPolicy = async (
     policy: paid,
   });
   await rewardSale(tx, paid, now);
-  const language = await findContactLanguage(tx, quote.id);
-  await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language });
+  await mailPolicy(services, { tx, quote });
 };

@@ -4,7 +4,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { PolicyNoticeKind, Policy } from '#areas/payment/tables.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
-import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { notifyOfPayment } from '../payment-notice.ts';
 import { voidOpenInvoices } from '#areas/payment/sql/invoices.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import {
@@ -46,11 +46,8 @@ const notifyOnce = async (
 ): Promise<void> => {
   if (!(await insertPolicyNoticeOnce(tx, { policyNo: policy.policy_no, kind, now }))) return;
   await insertNotification(tx, { quote, kind, now });
-  const language = await findContactLanguage(tx, quote.id);
   const link = kind === 'cancelled' ? '' : await linkForCustomer(services, { tx, quote });
-  const job = { kind: 'sendPaymentNotice', quoteId: quote.id, notice: kind, language } as const;
-  await services.enqueue(tx, { ...job, to: 'customer', link });
-  await services.enqueue(tx, { ...job, to: 'agent' });
+  await notifyOfPayment(services, { tx, quote, link }, { notice: kind });
 };
 
 const cancel = async (services: Services, unpaid: UnpaidPolicy): Promise<void> => {

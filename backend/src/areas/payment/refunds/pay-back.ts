@@ -10,7 +10,7 @@ import { ApiRefusal, badRequest, ERR_CODE, notFound, refused } from '#core/http/
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
-import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { notifyOfPayment } from '../payment-notice.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { readRefund } from './refund-list.ts';
 import { REFUND_TEXTS } from './refund-texts.ts';
@@ -65,18 +65,14 @@ const withSeen = (
 
 /** Agent and customer hear that the money is on its way, when, and by which transfer. */
 const tellPaid = async (
-  { enqueue }: Pick<Services, 'enqueue'>,
+  services: Pick<Services, 'enqueue'>,
   { tx, row: { quote_id: quoteId, amount }, now }: Working,
   { reference, paidOn }: { readonly reference: string; readonly paidOn: string },
 ): Promise<void> => {
   const quote = await findQuote(tx, quoteId);
   if (quote === undefined) throw new Error('A refund has no quote');
   await insertNotification(tx, { quote, kind: 'refundPaid', amount, now });
-  const language = await findContactLanguage(tx, quoteId);
-  for (const to of ['customer', 'agent'] as const) {
-    const notice = { quoteId, to, notice: 'refundPaid', language, amount, paidOn, reference } as const;
-    await enqueue(tx, { kind: 'sendPaymentNotice', ...notice });
-  }
+  await notifyOfPayment(services, { tx, quote }, { notice: 'refundPaid', amount, paidOn, reference });
 };
 
 /** The transfer was made. Above the operator's sum it waits for a second person. */

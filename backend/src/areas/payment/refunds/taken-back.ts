@@ -10,7 +10,7 @@ import type { Invoice } from '#areas/payment/tables.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
 import { listPointsOfPolicy } from '#areas/points/sql/points-ledger.ts';
-import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { notifyOfPayment } from '../payment-notice.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import { REFUND_TEXTS } from './refund-texts.ts';
@@ -50,7 +50,7 @@ const isOwedRefund = async ({ tx, invoice, answer, now }: TakingBack): Promise<b
  * marked, agent and customer are told. Cover, points and payment status stay until a person decides.
  */
 export const takeBackPayment = async (
-  { enqueue }: Pick<Services, 'enqueue'>,
+  services: Pick<Services, 'enqueue'>,
   taking: TakingBack,
 ): Promise<'refunded' | 'takenBack' | 'known'> => {
   const { tx, quote, invoice, answer, now } = taking;
@@ -68,17 +68,7 @@ export const takeBackPayment = async (
   });
   if (!isNew) return 'known';
   await insertNotification(tx, { quote, kind: 'paymentTakenBack', amount: answer.amount, now });
-  const language = await findContactLanguage(tx, quote.id);
-  for (const to of ['customer', 'agent'] as const) {
-    const notice = {
-      quoteId: quote.id,
-      to,
-      notice: 'paymentTakenBack',
-      language,
-      amount: answer.amount,
-    } as const;
-    await enqueue(tx, { kind: 'sendPaymentNotice', ...notice });
-  }
+  await notifyOfPayment(services, { tx, quote }, { notice: 'paymentTakenBack', amount: answer.amount });
   return 'takenBack';
 };
 

@@ -17,7 +17,7 @@ import { listPointsOfPolicy, postEntries } from '#areas/points/sql/points-ledger
 import { markPolicyCancelled } from '#areas/payment/policies/policies-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { Queries } from '#core/database/database.ts';
-import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { notifyOfPayment } from '#areas/payment/payment-notice.ts';
 import { findInvoice, insertRefundDue } from '#areas/payment/sql/invoices.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import { decideTakenBackRow, lockTakenBack } from '#areas/payment/refunds/sql/taken-back.ts';
@@ -131,7 +131,7 @@ interface CancelContext {
 
 /** The refund becomes due; agent and customer hear that the policy is cancelled, and how much goes back. */
 const payBackAndNotify = async (
-  { enqueue }: Pick<Services, 'enqueue'>,
+  services: Pick<Services, 'enqueue'>,
   { tx, policy, quote, refund, now }: CancelContext,
 ): Promise<void> => {
   const invoice = policy.invoice_no === null ? undefined : await findInvoice(tx, policy.invoice_no);
@@ -139,9 +139,5 @@ const payBackAndNotify = async (
   if (refund > 0 && invoice !== undefined)
     await insertRefundDue(tx, { invoice, amount: refund, reason: 'cancelled-by-insurer' }, now);
   await insertNotification(tx, { quote, kind: 'policyEnded', amount: refund, now });
-  const language = await findContactLanguage(tx, quote.id);
-  for (const to of ['customer', 'agent'] as const) {
-    const notice = { quoteId: quote.id, to, notice: 'policyEnded', language, amount: refund } as const;
-    await enqueue(tx, { kind: 'sendPaymentNotice', ...notice });
-  }
+  await notifyOfPayment(services, { tx, quote }, { notice: 'policyEnded', amount: refund });
 };

@@ -4,7 +4,7 @@ import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn, sharedText } from '#core/http/texts.ts';
-import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { noticeLanguage } from '#areas/quote/quote-notice.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import type { NotificationKind } from '#areas/notifications/sql.ts';
 import { pushToAgent } from '#areas/push/push-notice.ts';
@@ -38,11 +38,11 @@ export const notifyDecision = async (services: Services, notice: DecisionNotice)
   const { tx, quote, decision, reason, now } = notice;
   await insertNotification(tx, { quote, kind: KINDS[decision], reason, now });
   await pushToAgent(services, tx, { quote, event: 'decided' });
-  const language = await findContactLanguage(tx, quote.id);
   const vehicle = vehicleNameOf(motorDetailsOf(quote));
-  const noticeText = fillIn(noticeOf(decision, language), { reason });
-  const values = { quoteCode: quote.code, vehicle, insured: quote.insured_name, notice: noticeText };
+  const facts = { quoteCode: quote.code, vehicle, insured: quote.insured_name };
   for (const to of ['customer', 'agent'] as const) {
+    const language = await noticeLanguage(tx, to, quote);
+    const values = { ...facts, notice: fillIn(noticeOf(decision, language), { reason }) };
     const subject = fillIn(motorTextOf(`motor.notice.${decision}.subject`)[language], values);
     const body = fillIn(motorTextOf(`motor.notice.${decision}.${to}`)[language], values);
     const link = to === 'customer' ? await linkForCustomer(services, notice) : '';
