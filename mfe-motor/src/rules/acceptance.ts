@@ -1,4 +1,4 @@
-import { isCommercialName, isEuropeanBrand, isMazda } from './vehicle-names.ts';
+import { isCommercialName, isEuropeanName, isMazda } from './vehicle-names.ts';
 import { vehicleAge, COVERAGES } from './vehicle.ts';
 import type { Coverage } from './vehicle.ts';
 import type { Vehicle } from '../contract/schemas/vehicle.ts';
@@ -45,8 +45,7 @@ const MAX_AGE = {
 
 const nameOf = ({ brand, model }: AcceptanceFacts): string => `${brand} ${model}`;
 
-const isEuropean = ({ brand, isEuropean: listed }: AcceptanceFacts): boolean =>
-  listed === true || isEuropeanBrand(brand);
+const isEuropean = (facts: AcceptanceFacts): boolean => facts.isEuropean === true || isEuropeanName(facts);
 
 /** Commercial vehicles are not covered (MOT-063). */
 const outright = (facts: AcceptanceFacts): readonly AcceptanceProblem[] => [

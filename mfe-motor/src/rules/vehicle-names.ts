@@ -20,14 +20,26 @@ export const partsOf = (text: string): readonly string[] =>
 
 /** Whether parts that stand side by side spell the compact name: `Colt L300` has L300, `Ranger` has no Range. */
 export const hasName = (parts: readonly string[], name: string): boolean =>
-  parts.some((_part, from) => {
-    let run = '';
-    for (const part of parts.slice(from)) {
-      run += part;
-      if (run.length >= name.length) return run === name;
-    }
-    return false;
-  });
+  parts.some((_part, from) => beginsWith(parts.slice(from), name));
+
+const beginsWith = (parts: readonly string[], name: string): boolean => {
+  let run = '';
+  for (const part of parts) {
+    run += part;
+    if (run.length >= name.length) return run === name;
+  }
+  return false;
+};
+
+export interface VehicleName {
+  readonly brand: string;
+  readonly model: string;
+}
+
+const PASSENGER_WORDS = /\bmini ?bus\b/;
+
+/** Whether it was typed as a car for passengers, such as `Carry Minibus`. */
+export const isPassengerName = (name: string): boolean => PASSENGER_WORDS.test(partsOf(name).join(' '));
 
 /**
  * Brands with rules of their own (MOT-059, MOT-061, ruling K33). Configuration: an insurer decides what
@@ -35,6 +47,7 @@ export const hasName = (parts: readonly string[], name: string): boolean =>
  */
 const EUROPEAN = [
   'Alfa Romeo',
+  'AMG',
   'Aston Martin',
   'Audi',
   'Bentley',
@@ -47,13 +60,15 @@ const EUROPEAN = [
   'Lamborghini',
   'Land Rover',
   'Range Rover',
-  'Lotus',
   'Maserati',
   'McLaren',
+  'Merc',
   'Mercedes',
   'Mercedes-Benz',
+  'Mercedez',
   'Mercy',
-  'Mini',
+  'Mersedes',
+  'Mersi',
   'Mini Cooper',
   'Opel',
   'Peugeot',
@@ -62,25 +77,39 @@ const EUROPEAN = [
   'Rolls-Royce',
   'Saab',
   'Skoda',
-  'Smart',
   'Volkswagen',
+  'Volkswagon',
   'Volvo',
   'VW',
 ] as const;
 
 const EUROPEAN_NAMES = EUROPEAN.map(compact);
+/** Brands whose names are words of other models too: `Ertiga Smart Hybrid`, `Gran Max MB`. */
+const AMBIGUOUS = ['lotus', 'mb', 'mini', 'smart'] as const;
 const MAZDA = 'mazda';
 
 /** Also where more stands beside the name: `BMW M`, `Mercedes-AMG`, `MINI Countryman`. */
 export const isEuropeanBrand = (brand: string): boolean => {
   const parts = partsOf(brand);
-  return EUROPEAN_NAMES.some((name) => hasName(parts, name));
+  return [...EUROPEAN_NAMES, ...AMBIGUOUS].some((name) => hasName(parts, name));
 };
+
+/** A model that names such a brand itself: `Mercedes C200`, `MINI Countryman`, and no `Mini Bus`. */
+const namesEuropeanBrand = (model: string): boolean => {
+  const parts = partsOf(model);
+  const isMinibus = PASSENGER_WORDS.test(parts.join(' '));
+  const begins = AMBIGUOUS.some((name) => beginsWith(parts, name) && parts.join('') !== name);
+  return EUROPEAN_NAMES.some((name) => hasName(parts, name)) || (begins && !isMinibus);
+};
+
+/** In whichever of the two fields the brand was typed (ruling R72). */
+export const isEuropeanName = ({ brand, model }: VehicleName): boolean =>
+  isEuropeanBrand(brand) || namesEuropeanBrand(model);
 
 export const isMazda = (name: string): boolean => hasName(partsOf(name), MAZDA);
 
 const COMMERCIAL_WORDS =
-  /\b(pick ?up|pikap|trucks?|truk|tronton|dump|(?<!mini )bus|microbus|mikrobus|bak terbuka|blind ?van|box|(double|single|d|s) ?cab(in)?)\b/;
+  /\b(p ?u|pick ?up|pikap|trucks?|truk|tronton|dump|(?<!mini )bus|microbus|mikrobus|bak terbuka|blind ?van|box|(double|single|d|s) ?cab(in)?)\b/;
 /** The series under which Isuzu sells its trucks, such as `NMR 71`. */
 const TRUCK_SERIES = /\bisuzu\b.*\b(n[hklmqp]r|nps|f[rstv]r|fv[mz]|g[vx][rz])\b/;
 
