@@ -58,7 +58,7 @@ interface AgentDayWorld {
 }
 
 const leads = (name: string): string =>
-  addressOf(leadEndpoints.listLeads, { query: { sort: 'Newest', name } }, 'en');
+  addressOf(leadEndpoints.listLeads, { query: { limit: '20', sort: 'Newest', name } }, 'en');
 
 /** Nobody has that name: every lead of the agent is looked at. */
 const SEARCH = leads('nobody at all');

@@ -32,9 +32,9 @@ const READS: readonly SaleCall[] = [
   ['recentQuotes', page],
   ['getNotifications', page],
   ['homeFigures', {}],
-  ['listLeads', {}],
+  ['listLeads', page],
   ['leadCounts', {}],
-  ['paymentPending', {}],
+  ['paymentPending', page],
   ['todayDue', {}],
   ['listPolicies', {}],
 ];

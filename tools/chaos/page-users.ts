@@ -23,7 +23,7 @@ const READS = [
   ['getNotifications', firstPage],
   ['homeFigures', {}],
   ['leadCounts', {}],
-  ['paymentPending', {}],
+  ['paymentPending', { limit: '10' }],
 ] as const;
 
 interface Given {

@@ -59,7 +59,7 @@ export const searchText = (max: number) =>
 
 /** How a list is read, as rulings R30a and R76 spell it; `limit` and `after` are of an earlier release, whose pages may be open. */
 export const paging = {
-  /** 1 to 100; 20 without. */
+  /** 1 to 100; without it and without a cursor the whole list. */
   limit: as('perPage', v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))), 'limit'),
   /** The `next` of the page before. */
   after: as('cursor', searchText(300), 'after'),

@@ -56,7 +56,7 @@ const pendingSearch = record({
   agentId: searchText(100),
   /** The status of the lead that a line belongs to. */
   tab: as('leadStatus', v.optional(v.picklist(LEAD_TABS))),
-  /** 1 to 100; 100 without. */
+  /** 1 to 100; without it and without a cursor the whole list. */
   limit: as('perPage', v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/)))),
   /** Where the page before ended: what it answered as `next`. */
   after: as('cursor', searchText(300)),

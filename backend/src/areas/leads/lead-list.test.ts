@@ -264,6 +264,22 @@ it('pages by key without duplicates or gaps while leads are added', async () => 
   }
 });
 
+it('answers every lead at once where nobody asks for pages, and pages where somebody does [LEAD-007] [R30a]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await people(
+    server,
+    agent.headers,
+    Array.from({ length: 101 }, (_, index) => `Budi ${index}`),
+  );
+  const whole = await page(agent.headers, { agentId: agent.id, productId: '', sort: 'Newest', name: '' });
+  expect([whole.data.length, 'nextCursor' in whole, 'next' in whole]).toEqual([101, false, false]);
+  const first = await page(agent.headers, { limit: '100' });
+  expect([first.data.length, typeof first.nextCursor]).toEqual([100, 'string']);
+  const second = await page(agent.headers, { after: first.nextCursor });
+  expect([second.data.length, second.nextCursor]).toEqual([1, undefined]);
+});
+
 it('refuses an unknown cursor and an invalid page size', async () => {
   const { server } = world;
   const agent = await newAgent(server);

@@ -17,15 +17,13 @@ import {
   listLeads as listRows,
 } from '#areas/leads/sql/lead-list.ts';
 import type { LeadCardRow, LeadFilter } from '#areas/leads/sql/lead-list.ts';
-import { cursorOf, readCursor, readNameCursor } from '#core/http/page.ts';
+import { cursorOf, lineLimit, readCursor, readNameCursor } from '#core/http/page.ts';
 import { visibleAgentIds } from '../network/visible-agents.ts';
 import { typedSearchOf } from '../lists/lines.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { fullName, leadCardOf } from './lead-detail.ts';
 
-const DEFAULT_LIMIT = 20;
-const MAX_LIMIT = 100;
 /** Counts of a whole network stop here unless they are asked for exactly. */
 const COUNTED_UP_TO = 1000;
 
@@ -62,7 +60,7 @@ export const pageOfLeads = async (
 ): Promise<ListPage<Lead>> => {
   // Screens send `sort=` where nobody has chosen one.
   const sort = SORTS.find((known) => known === search.sort) ?? 'Newest';
-  const limit = Math.min(Number(search.limit ?? DEFAULT_LIMIT), MAX_LIMIT);
+  const limit = lineLimit(search);
   const filter = await filterOf(services, caller, search);
   const after = isByName(sort)
     ? await readNameCursor(search.after, (id) => findNameOfLead(services.db, filter.agentIds, id))

@@ -4,7 +4,7 @@ import type { ListSort } from '@payung/shared/domain/lists/line-status.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { badRequest } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { cursorOf, readCursor, readNameCursor } from '#core/http/page.ts';
+import { cursorOf, lineLimit, readCursor, readNameCursor } from '#core/http/page.ts';
 import type { LineKey, LineRow, LineList } from '#areas/lists/sql/agent-lists.ts';
 import type { PageOrder } from '#areas/lists/sql/page-order.ts';
 import type { PersonKey, PersonRow } from '#areas/lists/sql/insured-people.ts';
@@ -14,6 +14,9 @@ const MAX_LIMIT = 100;
 
 const limitOf = ({ limit }: Pick<ListSearch, 'limit'>): number =>
   Math.min(limit === undefined ? DEFAULT_LIMIT : Number(limit), MAX_LIMIT);
+
+/** Their calls have no pages in the specification. */
+const SPECIFIED: ReadonlySet<LineList> = new Set(['expiring', 'pending']);
 
 interface Sort<Key> {
   readonly key: Key;
@@ -76,7 +79,7 @@ export const lineOrder = async (
   if (after !== undefined && sort.key === 'end_date' && !isIsoDate(String(after[0]))) {
     throw badRequest(TEXTS.badFields, { values: { fields: 'cursor' } });
   }
-  return { ...sort, after, limit: limitOf(paging) };
+  return { ...sort, after, limit: SPECIFIED.has(list) ? lineLimit(paging) : limitOf(paging) };
 };
 
 export const personOrder = async (paging: Paging, nameOf: NameOf): Promise<PageOrder<PersonKey>> => {

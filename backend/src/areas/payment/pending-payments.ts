@@ -1,5 +1,5 @@
 import type { PendingPayment, PendingPayments, PendingSearch } from '@payung/shared/schemas/payment.ts';
-import { readCursor } from '#core/http/page.ts';
+import { lineLimit, readCursor } from '#core/http/page.ts';
 import { lineKey, pageOf } from '#areas/lists/line-order.ts';
 import { lineQueryOf, listViewerOf, namesAgents } from '#areas/lists/lines.ts';
 import type { ListViewer } from '#areas/lists/lines.ts';
@@ -11,7 +11,6 @@ import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { paymentStateOf } from './payable.ts';
 
-const MAX_LIMIT = 100;
 const NEWEST = { key: 'saved_at', isDescending: true } as const;
 
 /** The sorts of the lists (LEAD-009); nobody has earned points yet, so highest and lowest are the premium. */
@@ -30,7 +29,7 @@ const orderOf = ({ sort = '', limit, after }: PendingSearch): PageOrder<LineKey>
   return {
     ...order,
     after: readCursor(after, [order.key === 'saved_at' ? 'moment' : 'number', 'text'], 'cursor'),
-    limit: limit === undefined ? MAX_LIMIT : Math.min(Math.max(1, Number(limit)), MAX_LIMIT),
+    limit: lineLimit({ limit, after }),
   };
 };
 

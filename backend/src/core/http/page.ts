@@ -18,6 +18,21 @@ export const pageOf = ({ perPage, pageNo = '1', after }: PageQuery): Page => {
   return { limit, offset: (page - 1) * limit };
 };
 
+/** What one answer holds at most: as many leads as an agent may have. */
+const MOST_LINES = 10_000;
+const USUAL_LINES = 20;
+
+interface Paging {
+  readonly limit?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Lines of an answer. The whole list where it is asked for as the specification does, without pages (ruling R30a). */
+export const lineLimit = ({ limit, after = '' }: Paging): number => {
+  if (limit !== undefined) return Math.min(Math.max(1, Number(limit)), MAX_PER_PAGE);
+  return after === '' ? MOST_LINES : USUAL_LINES;
+};
+
 /** The lines of a page that was read with one line more, and where the next page begins if that one exists. */
 export const linesOfPage = <Row extends { readonly id: string }>(
   rows: readonly Row[],
