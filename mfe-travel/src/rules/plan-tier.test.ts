@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByTier, tierOf } from './plan-tier.ts';
+import { groupByTier, isSpecialPlan, tierOf } from './plan-tier.ts';
 
 const plan = (name: string, premium: number) => ({ name, premium });
 
@@ -17,13 +17,12 @@ it('puts Garuda, Perisai and Schengen Essential among the others [TRV-007]', () 
 });
 
 it('treats Platinum, Gold and Bronze as special plans, all others as not [TRV-015]', () => {
-  expect(['Platinum', 'Gold', 'Bronze', 'Garuda', 'Perisai', 'Schengen Essential'].map(tierOf)).toEqual([
-    'platinum',
-    'gold',
-    'bronze',
-    'others',
-    'others',
-    'others',
+  expect(['Platinum', 'Gold', 'Bronze'].map(isSpecialPlan)).toEqual([true, true, true]);
+  expect(['Garuda', 'Perisai', 'Schengen Essential', ''].map(isSpecialPlan)).toEqual([
+    false,
+    false,
+    false,
+    false,
   ]);
 });
 

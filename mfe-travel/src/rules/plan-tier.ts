@@ -2,15 +2,15 @@
 const TIERS = ['platinum', 'gold', 'bronze', 'others'] as const;
 type PlanTier = (typeof TIERS)[number];
 
-/**
- * The plan's name contains its tier (TRV-006). The special-plan flag of the specification is every tier
- * but `others` (TRV-015): nothing depends on it (ruling K25), so it is derived and not stored.
- */
+/** The plan's name contains its tier (TRV-006). */
 export const tierOf = (planName: string): PlanTier => {
   if (planName.includes('Platinum')) return 'platinum';
   if (planName.includes('Gold')) return 'gold';
   return planName.includes('Bronze') ? 'bronze' : 'others';
 };
+
+/** Platinum, Gold and Bronze plans are special ones (TRV-015). */
+export const isSpecialPlan = (planName: string): boolean => tierOf(planName) !== 'others';
 
 /** Plans under their tiers, cheapest first; tiers without a plan are left out. */
 export const groupByTier = <P extends { readonly name: string; readonly premium: number }>(

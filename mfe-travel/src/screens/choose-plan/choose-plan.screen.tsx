@@ -7,6 +7,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
+import { store } from '@payung/shared/session/store.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
@@ -14,8 +15,10 @@ import { useText } from '#messages/catalogue.ts';
 import { useTravelStep, usePlans } from '#travel-quote/kit.ts';
 import { useSaveTravelStep } from '#travel-quote/save.ts';
 import { useDestination } from '#travel-quote/trip-facts.tsx';
+import { specialPlanAtom } from '#travel-quote/special-plan.ts';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { nextAfterPlan } from '#rules/next-after-plan.ts';
+import { isSpecialPlan } from '#rules/plan-tier.ts';
 import { PlanOffers } from './plan-offers.tsx';
 
 export const Screen = () => {
@@ -110,7 +113,9 @@ const usePlanChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<Trav
     chosen,
     /** Pressed again, a plan is unselected (TRV-014). */
     select: (planCode: string) => {
-      draft.keep(planCode === chosen?.code ? '' : planCode);
+      const next = plans.data?.find(({ code: each }) => each === planCode && each !== chosen?.code);
+      draft.keep(next?.code ?? '');
+      store.set(specialPlanAtom, next !== undefined && isSpecialPlan(next.name));
       setTried(false);
     },
     submit,

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { store } from '@payung/shared/session/store.ts';
+import { specialPlanAtom } from '#travel-quote/special-plan.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aPlannedQuote, aTravelQuote, aTrip, somePlans } from '#testing/quotes.ts';
 import { openTravel } from '#testing/open-travel.ts';
@@ -28,6 +30,23 @@ describe('the plan choice', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Choose a plan' })).toBeTruthy();
     expect(await screen.findByText('Destination: ASEAN')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
+  });
+
+  it('turns the special-plan flag on with a Platinum, Gold or Bronze plan, and off with any other or none [TRV-015]', async () => {
+    const { user } = open({ plans: somePlans() });
+    const flags: (readonly [string, boolean])[] = [];
+    for (const plan of ['Gold', 'Perisai', 'Platinum', 'Platinum', 'Bronze']) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after another
+      await user.click(await select(plan));
+      flags.push([plan, store.get(specialPlanAtom)]);
+    }
+    expect(flags).toEqual([
+      ['Gold', true],
+      ['Perisai', false],
+      ['Platinum', true],
+      ['Platinum', false],
+      ['Bronze', true],
+    ]);
   });
 
   it('names a trip within Indonesia Domestic instead of its area [TRV-001]', async () => {
@@ -214,6 +233,7 @@ describe('Next', () => {
 
   it('does not save the plan that the quote has already, which would drop its benefits', async () => {
     const page = open({ quote: aQuoted() });
+    await card('Gold');
     await page.user.click(next());
     await waitFor(() => expect(page.address()).toContain('/additionalbenefittravel'));
     expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
