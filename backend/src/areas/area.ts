@@ -9,6 +9,7 @@ import type { Language } from '#core/http/language.ts';
 import type { WireReply } from '#core/http/wire-reply.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import type { Queries } from '#core/database/database.ts';
+import type { FieldNames } from '#core/http/field-names.ts';
 import type { FieldText } from '#core/http/read-request.ts';
 import type { DemoSale } from './quote/product/insurance-product.ts';
 import type { Services } from './services.ts';
@@ -90,6 +91,8 @@ export interface AreaOf<T extends EndpointTable> {
   readonly listsErrors?: readonly (keyof T & string)[];
   /** Calls that answer a missing field with a text that screens match. */
   readonly fieldTexts?: { readonly [Name in keyof T]?: FieldText };
+  /** What people call its fields, beside those that all know (`core/http/field-names.ts`). */
+  readonly fieldNames?: FieldNames;
   /** Runs at every start of the demo, area by area in the order of `AREAS`. */
   readonly demo?: SeedDemo;
 }
@@ -101,6 +104,7 @@ export interface Area {
   readonly access: Readonly<Record<string, AccessRow>>;
   readonly listsErrors?: readonly string[];
   readonly fieldTexts?: Readonly<Record<string, FieldText | undefined>>;
+  readonly fieldNames?: FieldNames;
   readonly demo?: SeedDemo;
 }
 

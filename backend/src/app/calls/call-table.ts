@@ -5,6 +5,7 @@ import type { ProductModule } from '#areas/product-module.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import type { Services } from '#areas/services.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
+import type { FieldNames } from '#core/http/field-names.ts';
 import type { FieldText, RequestSchemas } from '#core/http/read-request.ts';
 
 type AnyHandler = (context: HandlerContext, services: Services) => Promise<unknown>;
@@ -17,11 +18,19 @@ export interface Call {
   readonly schemas: RequestSchemas;
   readonly handler: AnyHandler;
   readonly fieldText: FieldText | undefined;
+  readonly fieldNames: FieldNames | undefined;
   /** Answers a list of all that is wrong beside the first of it. */
   readonly listsErrors: boolean;
 }
 
-const callsOf = ({ endpoints, handlers, access, fieldTexts, listsErrors }: Area): readonly Call[] =>
+const callsOf = ({
+  endpoints,
+  handlers,
+  access,
+  fieldTexts,
+  fieldNames,
+  listsErrors,
+}: Area): readonly Call[] =>
   Object.entries(endpoints).map(([name, row]) => {
     const cell = access[name];
     const handler = handlers[name];
@@ -33,6 +42,7 @@ const callsOf = ({ endpoints, handlers, access, fieldTexts, listsErrors }: Area)
       schemas: row.schemas ?? {},
       handler: handler as AnyHandler,
       fieldText: fieldTexts?.[name],
+      fieldNames,
       listsErrors: listsErrors?.includes(name) === true,
     };
   });

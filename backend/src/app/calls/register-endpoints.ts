@@ -106,7 +106,7 @@ const answer = async (
   request: FastifyRequest,
   { services, limits, turns, keepDevice, device, signal }: AnswerContext,
 ): Promise<unknown> => {
-  const { row, schemas, access, handler, fieldText } = call;
+  const { row, schemas, access, handler, fieldText, fieldNames } = call;
   const { db, clock } = services;
   // Nothing is begun for nobody: it would be counted to nobody either.
   signal.throwIfAborted();
@@ -120,7 +120,10 @@ const answer = async (
   await requireStaffPasskey(services, caller, access);
   const person = personOf(caller);
   if (isSignedIn(caller)) limits.count(row, { session: caller.tokenHash, person });
-  const { params, query, body } = readRequest(schemas, request, fieldText);
+  const { params, query, body } = readRequest(schemas, request, {
+    textOf: fieldText,
+    names: fieldNames,
+  });
   const owner = await checkAccess(services, access, { caller, params, query, body });
   const context = {
     params,

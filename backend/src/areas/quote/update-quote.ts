@@ -26,8 +26,8 @@ export const updateQuote = async (
   if (context.productId === undefined) throw notFound();
   const product = services.products.sold(context.productId);
   if (product.changes === undefined) throw refused(TEXTS.noChanges);
-  const { schema, commandOf } = product.changes;
-  const command = commandOf(readPart(schema, context.body) as never);
+  const { schema, fieldNames, commandOf } = product.changes;
+  const command = commandOf(readPart(schema, context.body, { names: fieldNames }) as never);
   return savedReply(product, await saveChange(context, services, { quoteId, command }));
 };
 

@@ -3,7 +3,9 @@ import type { BaseIssue, GenericSchema } from 'valibot';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { badRequest } from './api-refusal.ts';
 import { asSeen } from '@payung/shared/domain/text/plain-signs.ts';
-import { TEXTS } from './texts.ts';
+import { namedFields } from './field-names.ts';
+import type { FieldNames } from './field-names.ts';
+import { fillIn, TEXTS } from './texts.ts';
 
 interface RawRequest {
   readonly params: unknown;
@@ -19,7 +21,11 @@ export interface RequestSchemas {
 /** The text that a call answers when one of those fields is missing, where screens match such a text. */
 export type FieldText = (fields: readonly string[], part: unknown) => BilingualText | undefined;
 
-const MAX_FIELDS_NAMED = 5;
+/** How a call names what is wrong. */
+export interface FieldWords {
+  readonly textOf?: FieldText | undefined;
+  readonly names?: FieldNames | undefined;
+}
 
 /** Names of the fields that are wrong; the values stay out of the message. */
 const fieldsOf = (issues: readonly BaseIssue<unknown>[]): readonly string[] => {
@@ -28,21 +34,26 @@ const fieldsOf = (issues: readonly BaseIssue<unknown>[]): readonly string[] => {
     if (path !== null) return [path.slice(0, 60)];
     return issue.issues === undefined ? [issue.expected ?? 'body'] : fieldsOf(issue.issues);
   });
-  return [...new Set(names)].slice(0, MAX_FIELDS_NAMED);
+  return [...new Set(names)];
 };
 
 /** Characters that no database keeps: the zero byte and half a surrogate pair. */
 const isStorable = (part: unknown): boolean => !/\\u(0000|d[89a-f]..)/i.test(JSON.stringify(part) ?? '');
 
 /** One part of a request as its schema gives it; a part that does not fit is refused. */
-export const readPart = (schema: GenericSchema, part: unknown, textOf?: FieldText): unknown => {
+export const readPart = (
+  schema: GenericSchema,
+  part: unknown,
+  { textOf, names }: FieldWords = {},
+): unknown => {
   const result = v.safeParse(schema, part);
   if (result.success && isStorable(result.output)) return result.output;
   const fields = result.success ? ['text'] : fieldsOf(result.issues);
-  const text = textOf?.(fields, part);
-  throw text === undefined
-    ? badRequest(TEXTS.badFields, { values: { fields: fields.join(', ') } })
-    : badRequest(text);
+  const named = namedFields(fields, names);
+  const { en, id } = TEXTS.badFields;
+  throw badRequest(
+    textOf?.(fields, part) ?? { en: fillIn(en, { fields: named.en }), id: fillIn(id, { fields: named.id }) },
+  );
 };
 
 /** No part of ours is deeper; what is gets refused by its schema. */
@@ -66,19 +77,19 @@ const LANGUAGE_QUERY = v.strictObject({
 const PARAMS = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80)));
 
 /** Every call may say its language, however its row spells the parameter; what it asks for is the rest. */
-const withoutLanguage = (query: object, textOf?: FieldText): object => {
+const withoutLanguage = (query: object, words: FieldWords): object => {
   const { langId, LangId, lang, ...rest } = query as Readonly<Record<string, unknown>>;
-  readPart(LANGUAGE_QUERY, { langId, LangId, lang }, textOf);
+  readPart(LANGUAGE_QUERY, { langId, LangId, lang }, words);
   return rest;
 };
 
 /** The checked parts of a request. Unknown fields are refused, not ignored. */
-export const readRequest = (schemas: RequestSchemas, request: RawRequest, textOf?: FieldText) => ({
-  params: readPart(PARAMS, request.params ?? {}, textOf),
+export const readRequest = (schemas: RequestSchemas, request: RawRequest, words: FieldWords = {}) => ({
+  params: readPart(PARAMS, request.params ?? {}, words),
   query: readPart(
     schemas.query ?? NO_QUERY,
-    withoutLanguage(seen(request.query ?? {}) as object, textOf),
-    textOf,
+    withoutLanguage(seen(request.query ?? {}) as object, words),
+    words,
   ),
-  body: schemas.body === undefined ? undefined : readPart(schemas.body, seen(request.body), textOf),
+  body: schemas.body === undefined ? undefined : readPart(schemas.body, seen(request.body), words),
 });

@@ -2,6 +2,7 @@ import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { HOME_ACCESS } from './access.ts';
 import { HOME_DEMO_PROMO_CODES, homeDemoSales } from './demo.ts';
+import { HOME_FIELD_NAMES } from './field-names.ts';
 import { homeHandlers } from './handlers.ts';
 import { homeProduct } from './product.ts';
 
@@ -11,6 +12,7 @@ export const homeModule = productModule({
   endpoints: homeEndpoints,
   handlers: homeHandlers,
   access: HOME_ACCESS,
+  fieldNames: HOME_FIELD_NAMES,
   listsErrors: ['updateHomeQuote', 'updateHomeLead', 'updatePrintPolicy'],
   demoSales: homeDemoSales,
   demoPromoCodes: { [homeProduct.productId]: HOME_DEMO_PROMO_CODES },

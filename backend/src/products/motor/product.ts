@@ -7,6 +7,7 @@ import { checkStart } from 'mfe-motor/rules/check-start.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
+import { MOTOR_FIELD_NAMES } from './field-names.ts';
 import { motorCommandOf, unconfirmedStage } from './commands.ts';
 import {
   acceptanceFactsOf,
@@ -66,7 +67,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   textOf: motorTextOf,
   price: motorPrice,
   benefitNames,
-  changes: { schema: quoteChange, commandOf: motorCommandOf },
+  changes: { schema: quoteChange, fieldNames: MOTOR_FIELD_NAMES, commandOf: motorCommandOf },
   // The years of cover belong to the plan.
   cleared: { plan: (quote) => ({ details: asDetails({ ...motorDetailsOf(quote), duration: 1 }) }) },
   validUntil: priceValidUntil,

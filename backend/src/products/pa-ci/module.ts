@@ -2,6 +2,7 @@ import { accidentEndpoints, ciEndpoints, paCiEndpoints } from 'mfe-pa-ci/contrac
 import { productModule } from '#areas/product-module.ts';
 import type { ProductModule, ProductSettings } from '#areas/product-module.ts';
 import { accidentModuleParts } from './accident/module-parts.ts';
+import { PA_CI_FIELD_NAMES } from './field-names.ts';
 import { PA_CI_LIMITS } from './limits.ts';
 import { ciModuleParts } from './critical-illness/module-parts.ts';
 
@@ -17,6 +18,7 @@ export const paCiModule = (settings: ProductSettings): ProductModule => {
     access: { ...accident.access, ...ci.access },
     listsErrors: accident.listsErrors ?? [],
     handover: ci.handover,
+    fieldNames: PA_CI_FIELD_NAMES,
     limits: PA_CI_LIMITS.rows,
     demoSales: (now) => [...accident.demoSales(now), ...ci.demoSales(now)],
     demoPromoCodes: { ...accident.demoPromoCodes, ...ci.demoPromoCodes },

@@ -2,6 +2,7 @@ import { travelCalls, travelEndpoints } from 'mfe-travel/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { TRAVEL_ACCESS } from './access.ts';
 import { TRAVEL_DEMO_PROMO_CODES, travelDemoSales } from './demo.ts';
+import { TRAVEL_FIELD_NAMES } from './field-names.ts';
 import { travelHandlers } from './handlers.ts';
 import { travelProduct } from './product.ts';
 
@@ -12,6 +13,7 @@ export const travelModule = productModule({
   typedCalls: travelEndpoints,
   handlers: travelHandlers,
   access: TRAVEL_ACCESS,
+  fieldNames: TRAVEL_FIELD_NAMES,
   demoSales: travelDemoSales,
   demoPromoCodes: { [travelProduct.productId]: TRAVEL_DEMO_PROMO_CODES },
 });

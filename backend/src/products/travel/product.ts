@@ -2,6 +2,7 @@ import { travelChange, travelQuote } from 'mfe-travel/contract/schemas/quote.ts'
 import type { CustomerInput } from 'mfe-travel/contract/schemas/quote.ts';
 import { destinationById } from 'mfe-travel/rules/destinations/destinations.ts';
 import { GUARDIAN_CONSENT } from 'mfe-travel/rules/travellers.ts';
+import { TRAVEL_FIELD_NAMES } from './field-names.ts';
 import { travelUnreadFields } from './unread-fields.ts';
 import { rowsOf } from 'mfe-travel/rules/benefits.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
@@ -82,7 +83,7 @@ export const travelProduct: InsuranceProduct = {
   textOf: travelTextOf,
   price: travelPrice,
   benefitNames,
-  changes: { schema: travelChange, commandOf: travelCommandOf },
+  changes: { schema: travelChange, fieldNames: TRAVEL_FIELD_NAMES, commandOf: travelCommandOf },
   cleared: {
     covid: (quote) => ({ details: asDetails({ ...travelDetailsOf(quote), covid: undefined }) }),
   },

@@ -31,6 +31,14 @@ it('saves the travellers of the trip, and refuses children without parental cons
       { adults: [{ ...adult, passportNo: 'AB12345' }] },
       'A passport number has 7 digits, with or without a letter before them',
     ],
+    [
+      { insuredPassportNo: 'A12345678' },
+      'A passport number has 7 digits, with or without a letter before them',
+    ],
+    [
+      { adults: [{ ...adult, passportNo: 'A12345678' }] },
+      'A passport number has 7 digits, with or without a letter before them',
+    ],
     [{ insuredDob: '2010-01-01' }, 'The main insured must be 18 to 69 years old'],
   ] as const;
   for (const [facts, message] of refusals) {
@@ -39,6 +47,25 @@ it('saves the travellers of the trip, and refuses children without parental cons
   }
   const saved = await save({});
   expect(saved.errMsg.data).toMatchObject({ adults: [adult], childs: [child] });
+});
+
+it('names a field that it cannot read in words, in both languages [TRV-079]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const quote = await newTravelQuote(server, agent.headers);
+  await driveTo(server, { agent: agent.headers, quote }, 'Quick Quote Created');
+  const { customer } = customerBody(quote.phone);
+  const wrong = { customer: { ...customer, insuredPassportNo: 'A'.repeat(41), insuredEmail: 7 } };
+  const messageIn = async (language: string) =>
+    (
+      await call(server, agent.headers, 'updateQuote', {
+        params: { quoteId: quote.quoteId },
+        body: wrong,
+        headers: { 'accept-language': language },
+      })
+    ).message;
+  expect(await messageIn('en')).toBe('Some of the data is missing or not right: Passport number, Email');
+  expect(await messageIn('id')).toBe('Sebagian data kosong atau belum benar: Nomor paspor, Email');
 });
 
 it('records parental consent with its text when the quote is confirmed', async () => {

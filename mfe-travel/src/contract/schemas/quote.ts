@@ -19,8 +19,9 @@ import { additionalBenefit, coverageArea, planOffer } from './plans.ts';
 const traveller = record({
   fullName: nameText(100),
   birthDate: as('dob', isoDate),
-  idCard: v.optional(numberText(16)),
-  passport: as('passportNo', v.optional(passportText(8))),
+  /** Longer ones are refused by the rule, in words of its own. */
+  idCard: v.optional(numberText(40)),
+  passport: as('passportNo', v.optional(passportText(40))),
   email: v.optional(emailText()),
   phone: as('mobile', v.optional(phoneNumber)),
   /** A parent agrees for a traveller under 18 (law 27/2022, article 25). */
@@ -79,8 +80,8 @@ export type TravelQuoteRecord = Clean<typeof travelQuote>;
 const customer = record({
   insuredName: nameText(100),
   insuredBirthDate: as('insuredDob', isoDate),
-  insuredIdCard: v.optional(numberText(16)),
-  insuredPassport: as('insuredPassportNo', v.optional(passportText(8))),
+  insuredIdCard: v.optional(numberText(40)),
+  insuredPassport: as('insuredPassportNo', v.optional(passportText(40))),
   insuredPhone: as('insuredMobile', phoneNumber),
   insuredEmail: emailText(),
   /** Adults beside the main insured. */

@@ -1,3 +1,4 @@
+import type { FieldNames } from '#core/http/field-names.ts';
 import type { HandoverPartner } from '#providers/partner/partner-client.ts';
 import type { DetailSection } from '@payung/shared/schemas/lists.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
@@ -34,6 +35,8 @@ export interface DetailViewer extends Viewer {
 interface QuoteChanges {
   /** Reads the body as it comes over the wire. */
   readonly schema: GenericSchema;
+  /** What people call its fields, as in the module of the product. */
+  readonly fieldNames?: FieldNames;
   /** What a change means: one event of the transition table, and what it sets. */
   readonly commandOf: (change: never) => QuoteCommand;
 }
