@@ -1,7 +1,6 @@
 import { routeTable } from '@payung/shared/routes/route.ts';
 
 const quote = { endpoint: 'getQuote', query: { quoteId: '{quoteId}' } } as const;
-const inspection = { endpoint: 'inspectionDocuments', params: { quoteId: '{quoteId}' } } as const;
 const page = { mode: 'both', sells: true } as const;
 
 /** SHELL-029; the two pages below them are of the reviewers and of the second device. */
@@ -18,10 +17,10 @@ export const motorRoutes = routeTable({
   orderSummary: { ...page, path: '/motorordersummary', step: 1, reads: [quote] },
   customerInformation: { ...page, path: '/customerinformationmotor', step: 2, reads: [quote] },
   customerConfirmation: { ...page, path: '/customerconfirmationmotor', step: 2, reads: [quote] },
-  carInspection: { ...page, path: '/oonariskinspectionmotor', step: 2, reads: [quote, inspection] },
-  motorcycleInspection: { ...page, path: '/oonariskinspectionbike', step: 2, reads: [quote, inspection] },
-  photoPreview: { ...page, path: '/oonamotorPreview', step: 2, reads: [quote, inspection] },
-  photoReupload: { ...page, path: '/motorreupload', step: 2, reads: [quote, inspection] },
+  carInspection: { ...page, path: '/oonariskinspectionmotor', step: 2, reads: [quote] },
+  motorcycleInspection: { ...page, path: '/oonariskinspectionbike', step: 2, reads: [quote] },
+  photoPreview: { ...page, path: '/oonamotorPreview', step: 2, reads: [quote] },
+  photoReupload: { ...page, path: '/motorreupload', step: 2, reads: [quote] },
   confirmation: { ...page, path: '/oonaconfirmationMotor', step: 3, reads: [quote] },
   payment: { ...page, path: '/motorpayment', undisturbed: true, reads: [quote] },
   otp: { path: '/motorotp', mode: 'both', verified: true },

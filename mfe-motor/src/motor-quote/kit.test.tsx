@@ -44,7 +44,6 @@ refusesOtherQuotes({
         getQuote: notFound,
         motorPlans: notFound,
         motorBenefits: notFound,
-        inspectionDocuments: notFound,
       },
     }),
 });

@@ -32,12 +32,15 @@ const inputOf = (quoteId: string) => ({ params: { quoteId }, quiet: true }) as c
 export const cachedInspection = (quoteId: string) =>
   cachedRead(motorEndpoints.inspectionDocuments, inputOf(quoteId));
 
-/** The photos of a quote and the status of its inspection, polled while other people or devices may change them. */
-export const useInspection = (quoteId: string) => {
+/**
+ * The photos of a quote and the status of its inspection, polled while other people or devices may change them. Asked for
+ * once the quote is known to be of this product: others have no inspection.
+ */
+export const useInspection = (quoteId: string, isOfProduct: boolean) => {
   const every = (): number | false => refreshEvery(cachedInspection(quoteId).read());
   return useQuery({
     ...queryOf(motorEndpoints.inspectionDocuments, inputOf(quoteId)),
-    enabled: quoteId !== '',
+    enabled: quoteId !== '' && isOfProduct,
     refetchInterval: every,
     refetchOnWindowFocus: 'always',
   });

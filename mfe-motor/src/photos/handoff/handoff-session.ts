@@ -31,5 +31,5 @@ export const useHandoff = (): HandoffState | undefined => {
 export const useHandoffInspection = ({ quoteId, productId }: HandoffState) => {
   const quote: PhotographedQuote = { id: quoteId, vehicleKind: kindOf(productId) };
   const step: PhotoStep = { progress: motorRoutes.carInspection.step, back: undefined };
-  return { quote, step, inspection: useInspection(quoteId) };
+  return { quote, step, inspection: useInspection(quoteId, true) };
 };

@@ -54,7 +54,7 @@ const loadingOf = (step: PhotoStep) => (
 const Inspection = () => {
   const isMotorcycle = useLocation().pathname === motorRoutes.motorcycleInspection.path;
   const step = useMotorStep(isMotorcycle ? 'motorcycleInspection' : 'carInspection');
-  const inspection = useInspection(step.quoteId);
+  const inspection = useInspection(step.quoteId, step.quote.data !== undefined);
   usePolledQuote(step.quoteId, inspection.data);
   return (
     <QueryBoundary quiet isOpen={step.isOpen} of={[step.quote, inspection]} loading={loadingOf(step)}>

@@ -17,7 +17,7 @@ const PhotoPreview = () => {
   const t = useText();
   const navigate = useNavigate();
   const step = useMotorStep('photoPreview');
-  const inspection = useInspection(step.quoteId);
+  const inspection = useInspection(step.quoteId, step.quote.data !== undefined);
   usePolledQuote(step.quoteId, inspection.data);
   const quote = step.quote.data;
   const { data: documents } = inspection;

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { refuse, unchecked } from '@payung/shared/testing/fake-api.ts';
+import { KITE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import { emptyOutbox, putIntoOutbox } from '#photos/sending/outbox.ts';
 import { aPhoto, complete, flagged, inspectionServer, partly, stateOf } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
@@ -20,6 +22,19 @@ const open = (settings: Parameters<typeof inspectionServer>[0], more: MotorRepli
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Photos' })).findAllByRole('listitem');
+
+it('asks nothing of the quote of another product, and leads to the page of that', async () => {
+  const { api } = inspectionServer({ documents: complete() });
+  const foreign = unchecked(aQuote({ productId: KITE_ID, stage: 'Plan Selected' }));
+  const page = openMotor(Screen, {
+    path,
+    products: [kite],
+    api: { ...api, getMotorQuote: foreign as never },
+  });
+  await waitFor(() => expect(page.address()).toMatch(/^\/kite/));
+  expect(page.callsOf('inspectionDocuments')).toEqual([]);
+  expect(screen.queryByText(/We could not find this/)).toBeNull();
+});
 
 describe('the photos before they are submitted [MOT-070]', () => {
   it('shows all of them, and enlarges one', async () => {

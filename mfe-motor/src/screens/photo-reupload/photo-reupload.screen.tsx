@@ -34,7 +34,7 @@ const loadingOf = (title: string, step: PhotoStep) => (
 const PhotoReupload = () => {
   const t = useText();
   const step = useMotorStep('photoReupload');
-  const inspection = useInspection(step.quoteId);
+  const inspection = useInspection(step.quoteId, step.quote.data !== undefined);
   usePolledQuote(step.quoteId, inspection.data);
   const quote = step.quote.data;
   const { data: documents } = inspection;
