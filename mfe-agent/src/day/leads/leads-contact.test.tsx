@@ -25,7 +25,7 @@ describe('the contact icons of a lead', () => {
     showLeads();
     const card = within(await cardOf('Budi Santoso'));
     expect(WAYS.map((name) => card.getByRole('link', { name }).getAttribute('href'))).toEqual([
-      expect.stringMatching(/^https:\/\/wa\.me\/6281234567890\?text=Hello%20Budi%20Santoso/),
+      expect.stringMatching(/^https:\/\/wa\.me\/6281234567890\?text=Hello%20Budi(?!%20Santoso)/),
       'tel:+6281234567890',
       expect.stringMatching(/^mailto:budi@example\.id\?/),
     ]);
