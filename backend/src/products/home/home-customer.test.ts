@@ -23,13 +23,13 @@ const printed = (server: AreaServer, who: Credentials, quoteId: string, printOpt
 it('updates e-mail, phone and ID card number of the lead [HOME-099]', async () => {
   const { server } = world;
   const { customer, quote, leadId } = await quotedHome(server);
-  const body = { email: 'siti@payung.test', primaryMobile: quote.phone, idCard: 'any 12' };
+  const body = { email: 'siti@payung.test', primaryMobile: quote.phone, idCard: '3273 0112-0385 0001' };
   const answer = await call(server, customer, 'updateHomeLead', { params: { leadId }, body });
   expect(answer.errMsg.message).toBe('Quote Updated Successfully');
   expect(answer.errMsg.data).toMatchObject({
     insuredEmail: 'siti@payung.test',
     lead: [{ email: 'siti@payung.test' }],
-    insuredIdCard: 'any 12',
+    insuredIdCard: '3273011203850001',
     stage: 'Quick Quote Created',
   });
   const wrong = [
