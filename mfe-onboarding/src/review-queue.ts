@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/registration-reviews.ts';
-import { useServerNow } from '@payung/shared/session/server-clock.ts';
+import { useServerNow } from '@payung/shared/session/clock/server-clock.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
-import { FORMER_KEY, PAGE_KEY, stubPushBrowser } from '#testing/push-browser.ts';
-import type { PushBrowser } from '#testing/push-browser.ts';
+import { FORMER_KEY, PAGE_KEY, stubPushBrowser } from '#testing/browser/push-browser.ts';
+import type { PushBrowser } from '#testing/browser/push-browser.ts';
 import { repairPush } from './push-subscription.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { keepDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { restoreQuoteContext } from '@payung/shared/session/quote-context.ts';
-import { claimTab } from '@payung/shared/session/tab-id.ts';
+import { claimTab } from '@payung/shared/session/tab/claim-tab.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
 import { warmUp, watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';

@@ -1,6 +1,6 @@
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { useServerNow } from '@payung/shared/session/server-clock.ts';
+import { useServerNow } from '@payung/shared/session/clock/server-clock.ts';
 import { formatMoment } from '@payung/shared/messages/clock.ts';
 import type { ReviewItem, ReviewDecision } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';

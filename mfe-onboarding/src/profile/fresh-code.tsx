@@ -6,7 +6,7 @@ import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { FreshCode } from '@payung/shared/schemas/profile.ts';
 import { useFailureText, serverMessage } from '@payung/shared/api/failure-text.ts';
 import { checkOtp, OTP, otpServerMessage, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
-import { serverNow, useServerNow } from '@payung/shared/session/server-clock.ts';
+import { serverNow, useServerNow } from '@payung/shared/session/clock/server-clock.ts';
 import { emptyOtp, OtpEntry } from '@payung/shared/ui/fields/otp-entry.tsx';
 import { DemoCode } from '@payung/shared/journey/otp/demo-help.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { ownerAtom, sessionAtom } from '@payung/shared/session/session.ts';
-import { followServerDate } from '@payung/shared/session/server-clock.ts';
+import { followServerDate } from '@payung/shared/session/clock/server-clock.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';

@@ -3,7 +3,7 @@ import { deviceStorage, readJson, tabStorage, writeJson } from './browser-storag
 import type { BrowserStorage } from './browser-storage.ts';
 import { forgetThisTab } from './forget.ts';
 import { keepQuoteContext } from './quote-context.ts';
-import { readPageSent, serverNow } from './server-clock.ts';
+import { readPageSent, serverNow } from './clock/server-clock.ts';
 import { store } from './store.ts';
 import { specifiedAgent, specifiedLink } from './specified-names.ts';
 import {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { headersFor } from '#api/headers.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { startRead } from '@payung/shared/api/query.ts';
-import { setDeviceAhead, WRONG_CLOCKS } from '#testing/device-clock.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '#testing/browser/device-clock.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { kiteEndpoints } from '#testing/kite.ts';
 import { aHandoff, aLinkVisit, anAgent, anAgentUser, aRegistrant } from '#testing/samples/people.ts';
@@ -33,7 +33,7 @@ import {
   logout,
   signInAgent,
 } from '@payung/shared/session/sign-in.ts';
-import { forgetServerClock } from '@payung/shared/session/server-clock.ts';
+import { forgetServerClock } from '@payung/shared/session/clock/server-clock.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { readVault, writeVault, vaultNames } from '@payung/shared/session/vault.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';

@@ -6,7 +6,7 @@ import { endpoints } from '#api/endpoints/endpoints.ts';
 import { encodePart } from '#api/endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf } from '#api/endpoint.ts';
 import { config } from '../config.ts';
-import { serverDate } from './device-clock.ts';
+import { serverDate } from './browser/device-clock.ts';
 
 /** A call as it left the screen. */
 export interface SeenCall {

@@ -14,7 +14,7 @@ import {
   noLink,
   registrantAtom,
 } from '@payung/shared/session/session.ts';
-import { forgetServerClock } from '@payung/shared/session/server-clock.ts';
+import { forgetServerClock } from '@payung/shared/session/clock/server-clock.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { wipeVault } from '@payung/shared/session/vault.ts';
 import { reopenVault } from '@payung/shared/session/vault-database.ts';

@@ -3,7 +3,7 @@ import { productModule } from '#areas/product-module.ts';
 import { MOTOR_ACCESS } from './access.ts';
 import { fillCatalogue } from './catalogue/import-vehicles.ts';
 import { MOTOR_DEMO_PROMO_CODES, motorDemoSales } from './demo.ts';
-import { MOTOR_FIELD_NAMES } from './field-names.ts';
+import { MOTOR_FIELD_NAMES } from './texts.ts';
 import { motorHandlers } from './handlers.ts';
 import { deleteExpiredPhotos } from './inspection/change-photos.ts';
 import { MOTOR_LIMITS } from './inspection/limits.ts';

@@ -7,7 +7,7 @@ import { checkStart } from 'mfe-motor/rules/check-start.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { MOTOR_FIELD_NAMES } from './field-names.ts';
+import { MOTOR_FIELD_NAMES } from './texts.ts';
 import { motorCommandOf, unconfirmedStage } from './commands.ts';
 import {
   acceptanceFactsOf,

@@ -2,6 +2,7 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import en from 'mfe-motor/rules/messages/en.json' with { type: 'json' };
 import id from 'mfe-motor/rules/messages/id.json' with { type: 'json' };
 import { textsOf } from '#core/http/texts.ts';
+import type { FieldNames } from '#core/http/field-names.ts';
 
 /** The texts behind the message ids that the rules of motor answer. */
 export const motorTextOf = textsOf(en, id);
@@ -73,3 +74,24 @@ export const DETAIL_TEXTS = {
   model: { en: 'Model', id: 'Model' },
   photos: { en: 'Inspection photos', id: 'Foto pemeriksaan' },
 } as const satisfies Record<string, BilingualText>;
+
+/** What people call the fields of this product that they fill in, by their names on the wire. */
+export const MOTOR_FIELD_NAMES: FieldNames = {
+  vehicleType: { en: 'Vehicle', id: 'Kendaraan' },
+  actualVehicleBrand: { en: 'Brand', id: 'Merek' },
+  vehicleModel: { en: 'Model', id: 'Model' },
+  actualManufactureYear: { en: 'Year of manufacture', id: 'Tahun pembuatan' },
+  actualLicensePlatCode: { en: 'Licence plate', id: 'Nomor polisi' },
+  licensePlateNumber: { en: 'Licence plate', id: 'Nomor polisi' },
+  licensePlateNumber1: { en: 'Licence plate', id: 'Nomor polisi' },
+  chassisNo: { en: 'Chassis number', id: 'Nomor rangka' },
+  engineNo: { en: 'Engine number', id: 'Nomor mesin' },
+  vehicleUse: { en: 'Use of the vehicle', id: 'Penggunaan kendaraan' },
+  sumInsured: { en: 'Sum insured', id: 'Harga pertanggungan' },
+  accessories: { en: 'Accessories', id: 'Aksesori' },
+  coverageOption: { en: 'Cover', id: 'Jaminan' },
+  effectiveDate: { en: 'First day of cover', id: 'Hari pertama perlindungan' },
+  duration: { en: 'Years of cover', id: 'Lama perlindungan' },
+  desc: { en: 'Description', id: 'Keterangan' },
+  vehicle: { en: 'Vehicle', id: 'Kendaraan' },
+};

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FORMER_KEY, PAGE_KEY, stubPushBrowser } from '@payung/shared/testing/push-browser.ts';
-import type { PushBrowser } from '@payung/shared/testing/push-browser.ts';
+import { FORMER_KEY, PAGE_KEY, stubPushBrowser } from '@payung/shared/testing/browser/push-browser.ts';
+import type { PushBrowser } from '@payung/shared/testing/browser/push-browser.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { PushChoice } from './push-choice.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '@payung/shared/api/endpoint.ts';
 import type { PolicyPdfCall } from '@payung/shared/product.ts';
-import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/browser/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { homeAnswers } from '#testing/home-data.tsx';

@@ -1,6 +1,6 @@
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/browser/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { Options } from '#testing/show-leads.tsx';
 import { showLead } from '#testing/show-leads.tsx';

@@ -6,7 +6,7 @@ import { momentOf } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import type { NewLeadEvent, LeadDetail } from '@payung/shared/schemas/leads.ts';
-import { serverNow } from '@payung/shared/session/server-clock.ts';
+import { serverNow } from '@payung/shared/session/clock/server-clock.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';

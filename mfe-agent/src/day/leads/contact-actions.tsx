@@ -8,7 +8,7 @@ import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { mailAddress, whatsAppAddress } from '@payung/shared/domain/text/share-text.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { serverNow } from '@payung/shared/session/server-clock.ts';
+import { serverNow } from '@payung/shared/session/clock/server-clock.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
-import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/browser/device-clock.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { aLead } from '#testing/lead-data.ts';
 import { cardOf, showLeads } from '#testing/show-leads.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/browser/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { aRecentQuote } from '#testing/agent-data.ts';

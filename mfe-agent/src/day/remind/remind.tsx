@@ -13,7 +13,7 @@ import type { ProductDescription } from '@payung/shared/product.ts';
 import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { serverNow } from '@payung/shared/session/server-clock.ts';
+import { serverNow } from '@payung/shared/session/clock/server-clock.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';

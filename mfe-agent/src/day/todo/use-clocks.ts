@@ -8,7 +8,7 @@ import { slotMinutes, timeText } from '@payung/shared/domain/todo/todo.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
 import type { LocalTime, Zone } from '@payung/shared/domain/zones.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { serverNow } from '@payung/shared/session/server-clock.ts';
+import { serverNow } from '@payung/shared/session/clock/server-clock.ts';
 
 /** The current day and time of a zone. */
 export const nowIn = (zone: Zone): LocalTime => localTime(new Date(serverNow()), zone);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { endPageAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/browser/device-clock.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { Screen } from '#screens/inspection/inspection.screen.tsx';

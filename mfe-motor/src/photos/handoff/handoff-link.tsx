@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { useServerNow } from '@payung/shared/session/server-clock.ts';
+import { useServerNow } from '@payung/shared/session/clock/server-clock.ts';
 import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/browser/device-clock.ts';
 import { keepLastOpened } from '#reviews/queue.ts';
 import type { ReviewQueue } from '#contract/schemas/review.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/device-clock.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '@payung/shared/testing/browser/device-clock.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { aWaiting, REGISTRATION_ID, renderAsStaff } from '#testing/reviews.tsx';
 import { Screen } from './reviews.screen.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setDeviceAhead, WRONG_CLOCKS } from '#testing/device-clock.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '#testing/browser/device-clock.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { PhoneAndOtp } from './phone-and-otp.tsx';
 

@@ -6,7 +6,7 @@ import type { VerifiedOtp } from '#schemas/auth.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
 import { checkOtp, OTP, resendInSeconds, otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';
-import { serverNow, useServerNow } from '@payung/shared/session/server-clock.ts';
+import { serverNow, useServerNow } from '@payung/shared/session/clock/server-clock.ts';
 import { useFailureText, serverMessage } from '#api/failure-text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { OtpEntry, emptyOtp } from '#ui/fields/otp-entry.tsx';

@@ -8,7 +8,7 @@ import { takeEarlyTyping } from './early-typing.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { checkPhoneForOtp, copiedPhone, normalisePhone } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
-import { serverNow } from '@payung/shared/session/server-clock.ts';
+import { serverNow } from '@payung/shared/session/clock/server-clock.ts';
 import { useFailureText, serverMessage } from '#api/failure-text.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 import { DemoPeople } from './demo-help.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#messages/clock.ts';
 import { useText } from '#messages/text.ts';
-import { serverNow, useServerClock } from '@payung/shared/session/server-clock.ts';
+import { serverNow, useServerClock } from '@payung/shared/session/clock/server-clock.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 
 /** The longest wait that a timer of a browser can hold; nobody keeps a page open that long. */

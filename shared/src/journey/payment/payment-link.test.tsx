@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '#testing/device-clock.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '#testing/browser/device-clock.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { anAgent } from '#testing/samples/people.ts';
 import { aQuote } from '#testing/samples/quotes.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { call } from '@payung/shared/api/client.ts';
-import { setDeviceAhead, WRONG_CLOCKS } from '#testing/device-clock.ts';
+import { setDeviceAhead, WRONG_CLOCKS } from '#testing/browser/device-clock.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { kiteEndpoints } from '#testing/kite.ts';
 import { today } from './today.ts';

@@ -9,7 +9,7 @@ import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { serverNow } from '@payung/shared/session/server-clock.ts';
+import { serverNow } from '@payung/shared/session/clock/server-clock.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { claimTab, tabId } from './tab-id.ts';
+import { tabId } from '../tab-id.ts';
+import { claimTab } from './claim-tab.ts';
 
 /** Names that somebody holds, as a browser keeps them for all tabs. */
 const held = new Set<string>();

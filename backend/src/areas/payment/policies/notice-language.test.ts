@@ -6,8 +6,8 @@ import { keepAgentLanguage } from '#areas/agents/sql/agents.ts';
 import { proposed } from '#areas/payment/testing/payments.ts';
 import type { ProposedQuote } from '#areas/payment/testing/payments.ts';
 import { takenBackSale } from '#areas/payment/testing/refunds.ts';
-import { watchUnpaidPolicies } from './policies/unpaid-policies.ts';
-import { notifyOfPayment } from './payment-notice.ts';
+import { watchUnpaidPolicies } from './unpaid-policies.ts';
+import { notifyOfPayment } from '../payment-notice.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { transaction } from '#core/database/transaction.ts';
 

@@ -8,13 +8,13 @@ const readsDeviceClock = (text: string): boolean => /\bDate\s*\.\s*now\b|\bnew\s
 
 /**
  * They compare two moments of the device with each other, or make an address that nothing has kept. What the server says
- * is compared with `serverNow()` of session/server-clock.ts.
+ * is compared with `serverNow()` of session/clock/server-clock.ts.
  */
 const NAMED = [
   'shared/src/api/offline-cache.ts',
   'shared/src/session/drafts.ts',
   'shared/src/session/quote-context.ts',
-  'shared/src/session/server-clock.ts',
+  'shared/src/session/clock/server-clock.ts',
   'shared/src/ui/feedback/back-layers.ts',
   'mfe-motor/src/photos/sending/outbox.ts',
   'mfe-motor/src/photos/sending/send-photos.ts',

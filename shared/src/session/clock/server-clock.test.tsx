@@ -6,10 +6,10 @@ import {
   readPageSent,
   serverNow,
   useServerNow,
-} from '@payung/shared/session/server-clock.ts';
+} from '@payung/shared/session/clock/server-clock.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { kiteEndpoints } from '#testing/kite.ts';
-import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '#testing/device-clock.ts';
+import { serverDate, setDeviceAhead, WRONG_CLOCKS } from '#testing/browser/device-clock.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
