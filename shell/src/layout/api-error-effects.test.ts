@@ -80,13 +80,16 @@ it('leaves for the error page of the partner that is configured [ERR-019]', () =
   expect(leave).toHaveBeenCalledExactlyOnceWith('https://partner.test/pages/error');
 });
 
-it('tells the page about an expired link which link it was', () => {
-  const navigate =
-    vi.fn<(path: string, options: { readonly replace: true; readonly state?: object }) => unknown>();
-  connectApiErrorEffects({ navigate, currentPath: () => '/kite/aB3dE9' });
-  handleApiError(new ApiError({ status: 400, errCode: 1, errMsg: 'link is expired' }));
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/linknotvalid', {
-    replace: true,
-    state: { linkId: 'aB3dE9' },
-  });
-});
+it.each(['aB3dE9', 'aB3dE9.', 'aB3dE9%20'])(
+  'tells the page about an expired link which it was: %s',
+  (copied) => {
+    const navigate =
+      vi.fn<(path: string, options: { readonly replace: true; readonly state?: object }) => unknown>();
+    connectApiErrorEffects({ navigate, currentPath: () => `/kite/${copied}` });
+    handleApiError(new ApiError({ status: 400, errCode: 1, errMsg: 'link is expired' }));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/linknotvalid', {
+      replace: true,
+      state: { linkId: 'aB3dE9' },
+    });
+  },
+);

@@ -3,6 +3,7 @@ import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
 import type { Effects } from '@payung/shared/api/handle-api-error.ts';
 import { config } from '@payung/shared/config.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';
+import { readLinkId } from '@payung/shared/routes/copied-link.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { readSettings } from '@payung/shared/settings.ts';
@@ -69,7 +70,7 @@ export const connectApiErrorEffects = ({
       const path =
         to === 'login' ? loginAddress() : redirectPath(to, currentPath(), store.get(deployedProductsAtom));
       // The page about an expired link asks who can give a new one.
-      const linkId = currentPath().split('/').at(-1) ?? '';
+      const linkId = readLinkId(currentPath().split('/').at(-1) ?? '');
       const state = to === 'linkNotValid' && isLinkId(linkId) ? { state: { linkId } } : {};
       void navigate(path, { replace: true, ...state });
     },

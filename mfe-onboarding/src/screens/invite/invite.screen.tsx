@@ -7,6 +7,7 @@ import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { decide } from '@payung/shared/api/error-codes.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';
+import { INCOMPLETE_LINK, readLinkId } from '@payung/shared/routes/copied-link.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -70,7 +71,8 @@ const OpenInvite = ({ linkId }: { linkId: string }) => {
 
 /** The link by which an agent invites somebody (LINK-001, LINK-038, ruling K57). */
 export const Screen = () => {
-  const { linkId = '' } = useParams();
-  if (!isLinkId(linkId)) return <Navigate to={shellRoutes.login.path} replace />;
+  const { linkId: copied = '' } = useParams();
+  const linkId = readLinkId(copied);
+  if (!isLinkId(linkId)) return <Navigate to={shellRoutes.login.path} state={INCOMPLETE_LINK} replace />;
   return <OpenInvite key={linkId} linkId={linkId} />;
 };

@@ -57,6 +57,7 @@ describe('the link that invites an agent', () => {
     const page = show(undefined, 'short');
     await pass(0);
     expect([page.address(), page.calls]).toEqual(['/login', []]);
+    expect(page.navigationState()).toEqual({ isLinkIncomplete: true });
   });
 
   it.each([

@@ -63,6 +63,9 @@ it('is served to anybody who asks for a link, known or not, without a question t
   expect(one).toHaveLength(7);
   expect(metaOf(await pageAt('/app/kite/zzzzzz'))).toEqual(one);
   expect(one.join('')).not.toContain('aB3dE9');
+  // As somebody copies them out of a sentence (ruling R81).
+  for (const copied of ['aB3dE9.', 'aB3dE9)', 'aB3dE9,', 'aB3dE9%20', 'aB3dE9%E2%80%8B'])
+    expect(metaOf(await pageAt(`/app/kite/${copied}`))).toEqual(one);
   expect(metaOf(await pageAt('/app/login'))).toEqual([]);
   const picture = await fetch(`${edge.url}/app/link-preview.png`);
   expect(picture.headers.get('content-type')).toBe('image/png');

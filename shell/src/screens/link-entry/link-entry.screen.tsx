@@ -5,6 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { landing, isLinkId } from '@payung/shared/domain/link.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
+import { INCOMPLETE_LINK, readLinkId } from '@payung/shared/routes/copied-link.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
@@ -141,10 +142,11 @@ const OpenLink = ({ products, linkId }: OpenLinkProps) => {
 
 /** The one entry for the share links of every product, also of one that is not deployed (ruling R02). */
 export const Screen = () => {
-  const { linkId = '' } = useParams();
+  const { linkId: copied = '' } = useParams();
+  const linkId = readLinkId(copied);
   const { pathname } = useLocation();
   const [first, ...others] = useProducts().filter(({ link }) => pathname.startsWith(`/${link.prefix}/`));
-  if (!isLinkId(linkId)) return <Navigate to={shellRoutes.login.path} replace />;
+  if (!isLinkId(linkId)) return <Navigate to={shellRoutes.login.path} state={INCOMPLETE_LINK} replace />;
   if (first === undefined) return <AwayProduct />;
   return <OpenLink products={[first, ...others]} linkId={linkId} />;
 };

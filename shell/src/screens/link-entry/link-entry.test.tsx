@@ -53,6 +53,13 @@ describe('a share link', () => {
     },
   );
 
+  it.each(['aB3dE', 'aB3dE.', 'aB3dE9x', ' '])(
+    'with the id "%s" says on /login that it is incomplete [R81]',
+    (linkId) => {
+      expect(openLink(linkId).navigationState()).toEqual({ isLinkIncomplete: true });
+    },
+  );
+
   it.each(['AbC123', 'aB3dE9'])(
     'to a product that is not deployed says so, and whom to ask: %s (ruling R02)',
     (linkId) => {
@@ -69,6 +76,21 @@ describe('a share link', () => {
 
   it('to a product that is not deployed leads to /login when its id has not six characters [LINK-001]', () => {
     expect(openLink('abcde', {}, { products: [] }).address()).toBe('/login');
+  });
+
+  it.each([
+    'aB3dE9.',
+    'aB3dE9)',
+    'aB3dE9,',
+    'aB3dE9%20',
+    '%E2%80%8BaB3dE9',
+    'aB3dE9%E2%80%8B.',
+    'aB3dE9%252E',
+  ])('that was copied out of a sentence is opened: %s [LINK-001] [R81]', async (copied) => {
+    const { callsOf, address, navigationState } = openLink(copied);
+    await waitFor(() => expect(callsOf('decryptLink')[0]?.query).toEqual({ id: 'aB3dE9' }));
+    await waitFor(() => expect(address()).toBe('/kite-otp'));
+    expect(navigationState()).toMatchObject({ linkId: 'aB3dE9' });
   });
 
   it('with an id of six characters is opened [LINK-001]', async () => {

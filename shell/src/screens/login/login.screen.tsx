@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useHref, useLocation } from 'react-router-dom';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -6,6 +7,7 @@ import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { config } from '@payung/shared/config.ts';
 import { HOME_PATHS, homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { PhoneAndOtp } from '@payung/shared/journey/otp/phone-and-otp.tsx';
+import { isFromIncompleteLink } from '@payung/shared/routes/copied-link.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { forgetLastLink, isLastLinkOfDevice, readLastLink } from '@payung/shared/session/persistence.ts';
 import { useSession } from '@payung/shared/session/session.ts';
@@ -24,11 +26,12 @@ interface LinkVisitProps {
   readonly link: { readonly prefix: string; readonly linkId: string };
   /** The session is open, has ended in this tab, or was in a tab that was closed. */
   readonly state: 'open' | 'ended' | 'back';
+  readonly notice: ReactNode;
   readonly onAgent: () => void;
 }
 
 /** A customer cannot log in: this page leads back to the share link that was opened last (ruling K110). */
-const LinkVisit = ({ link, state, onAgent }: LinkVisitProps) => {
+const LinkVisit = ({ link, state, notice, onAgent }: LinkVisitProps) => {
   const text = useText();
   const navigate = useNavigate();
   return (
@@ -46,21 +49,25 @@ const LinkVisit = ({ link, state, onAgent }: LinkVisitProps) => {
           </Button>
         </>
       }
-    />
+    >
+      {notice}
+    </ResultPage>
   );
 };
 
 interface SignedInProps {
   readonly name: string;
+  readonly notice: ReactNode;
   readonly onContinue: () => void;
   readonly onOther: () => void;
 }
 
 /** Shown on the login page to an agent who is signed in already; opening the page does not log out. */
-const SignedIn = ({ name, onContinue, onOther }: SignedInProps) => {
+const SignedIn = ({ name, notice, onContinue, onOther }: SignedInProps) => {
   const text = useText();
   return (
     <Page title={text('login.title')} intro={text('login.signedIn', { name })}>
+      {notice}
       <div className="py-row">
         <Button type="primary" size="large" onClick={onContinue}>
           {text('login.goHome')}
@@ -105,10 +112,13 @@ export const Screen = () => {
   const session = useSession();
   const isDeployed = useIsDeployed();
   const base = useHref('/').replace(/\/$/, '');
-  const { search } = useLocation();
+  const { search, state: from } = useLocation() as { readonly search: string; readonly state: unknown };
   const [isAgent, setAgent] = useState(false);
   const [problem, setProblem] = useState<'login.refused' | 'login.inactive'>();
   const lastLink = readLastLink();
+  const notice = isFromIncompleteLink(from) ? (
+    <InlineNotice kind="warning" text={text('login.incompleteLink')} />
+  ) : undefined;
 
   const enter = async (reply: VerifiedOtp) => {
     const { user, token, userInfo, passkeyNeeded, agreementDue, registration, inactive } = reply;
@@ -144,12 +154,13 @@ export const Screen = () => {
   if (lastLink !== undefined && !isAgent && session.kind !== 'agent') {
     const ended = isLastLinkOfDevice() ? 'back' : 'ended';
     const state = session.kind === 'link' ? 'open' : ended;
-    return <LinkVisit link={lastLink} state={state} onAgent={() => setAgent(true)} />;
+    return <LinkVisit link={lastLink} state={state} notice={notice} onAgent={() => setAgent(true)} />;
   }
   if (session.kind === 'agent') {
     return (
       <SignedIn
         name={`${session.user.firstName} ${session.user.lastName}`.trim()}
+        notice={notice}
         onContinue={() => void navigate(homePathOf(session.user.userType))}
         onOther={() => void logout()}
       />
@@ -157,6 +168,7 @@ export const Screen = () => {
   }
   return (
     <Page title={text('login.title')} intro={text('login.intro')}>
+      {notice}
       {problem === undefined ? null : (
         <>
           <InlineNotice kind="error" text={text(problem, { email: config.brand.supportEmail })} />

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { LAST_LINK_KEY } from '@payung/shared/session/persistence.ts';
@@ -36,6 +37,38 @@ const logIn = async ({ user }: ReturnType<typeof openLogin>) => {
   const verify = screen.queryByRole('button', { name: 'Verify OTP' });
   if (verify !== null) await user.click(verify);
 };
+
+/** A page that leads to the login, with what it says on the way. */
+const Leaving = ({ saying }: { readonly saying: object }) =>
+  useLocation().pathname === '/login' ? <Screen /> : <Navigate to="/login" state={saying} replace />;
+
+const openFrom = (saying: object, session?: ReturnType<typeof anAgent>) =>
+  renderScreen(<Leaving saying={saying} />, { frame: inPage, path: '*', route: '/kite/aB3', session });
+
+describe('whoever comes by a link that is not whole', () => {
+  const INCOMPLETE =
+    'This link is incomplete. Please open it again from the message, or ask your agent for a new one.';
+
+  it.each([
+    ['nobody is signed in', undefined],
+    ['an agent is signed in', anAgent()],
+  ])('reads so in one line where %s [LINK-001] [R81]', (_who, session) => {
+    openFrom({ isLinkIncomplete: true }, session);
+    expect(screen.getByText(INCOMPLETE)).toBeDefined();
+  });
+
+  it('reads so, too, where another link was opened before', () => {
+    sessionStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
+    openFrom({ isLinkIncomplete: true });
+    expect(screen.getByRole('button', { name: 'Open the link again' })).toBeDefined();
+    expect(screen.getByText(INCOMPLETE)).toBeDefined();
+  });
+
+  it('alone does', () => {
+    openFrom({});
+    expect(screen.queryByText(INCOMPLETE)).toBeNull();
+  });
+});
 
 describe('logging in', () => {
   it('leads a Mitra agent to /oonahome [SHELL-006]', async () => {

@@ -1,4 +1,5 @@
 import { greetingName } from '@payung/shared/domain/people/greeting-name.ts';
+import { readLinkId } from '@payung/shared/routes/copied-link.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { countMiss, provenPage } from '#core/access/proof.ts';
@@ -13,9 +14,10 @@ import { findLinkByHash } from './share-links-sql.ts';
  */
 export const expiredLink = ({ query, address, shown }: HandlerContextOf<'expiredLink'>, services: Services) =>
   inConstantTime(async () => {
+    const linkId = readLinkId(query.id);
     const isPaid = async () => (await provenPage(services, shown, query.id)) !== undefined;
-    await countMiss(services, { limit: wrongLinks(address), subject: query.id, isPaid });
-    const link = await findLinkByHash(services.db, hashesByAny(services, 'link', query.id));
+    await countMiss(services, { limit: wrongLinks(address), subject: linkId, isPaid });
+    const link = await findLinkByHash(services.db, hashesByAny(services, 'link', linkId));
     const isNamed =
       link !== undefined &&
       isQuoteLink(link) &&

@@ -31,6 +31,19 @@ it('creates a link of six characters that expires after thirty days and is store
   expect(JSON.stringify(rows)).not.toContain(idOf(errMsg.link));
 });
 
+it.each(['.', ')', ',', ' ', '\u{200B}', '%20', '%E2%80%8B.'])(
+  'opens a link that was copied out of a sentence, with "%s" behind it [LINK-001] [R81]',
+  async (sign) => {
+    const { server } = world;
+    const { generate } = await shareOf(server);
+    const id = idOf((await generate()).errMsg.link);
+    const answer = await open(server, id + sign);
+    expect([answer.status, answer.errMsg.data]).toMatchObject([200, { fullName: 'Sari' }]);
+    const whole = await open(server, `${id}a${sign}`);
+    expect(whole.status).not.toBe(200);
+  },
+);
+
 it('refuses to share a quote without the phone of the customer', async () => {
   const { server } = world;
   const { generate } = await shareOf(server, { insuredMobile: undefined });

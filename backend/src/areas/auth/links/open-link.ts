@@ -7,6 +7,7 @@ import { pushToAgent } from '#areas/push/push-notice.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';
+import { readLinkId } from '@payung/shared/routes/copied-link.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { countHits } from '#core/access/limits.ts';
 import { countMiss, provenPage } from '#core/access/proof.ts';
@@ -93,10 +94,11 @@ export const isInvite = (link: FoundLink): boolean => link.kind === 'invite' && 
  */
 export const requireAnyLink = async (
   services: Services,
-  { linkId, address, isPaid }: LinkAttempt,
+  { linkId: copied, address, isPaid }: LinkAttempt,
   isOurs: (link: FoundLink) => boolean,
 ): Promise<FoundLink> => {
   const now = services.clock.now();
+  const linkId = readLinkId(copied);
   const giveBack = await countMiss(services, { limit: wrongLinks(address), subject: linkId, isPaid });
   const link = await findLinkByHash(services.db, hashesByAny(services, 'link', linkId));
   const isUnknown = link === undefined || link.revoked_at !== null || !isLinkId(linkId) || !isOurs(link);
