@@ -85,7 +85,7 @@ it('refuses a quote without agreement to the requirements', async () => {
   const { headers } = await newAgent(server);
   for (const requirementsAgreed of [false, undefined]) {
     const answer = await create(server, headers, { requirementsAgreed });
-    expect([answer.status, answer.message.includes('requirementsAgreed')]).toEqual([400, true]);
+    expect([answer.status, answer.message.includes(': Requirements')]).toEqual([400, true]);
   }
 });
 
