@@ -200,9 +200,9 @@ it('sends the policy by e-mail as a home insurance', async () => {
   const { server } = world;
   const { agent, quote, query } = await proposed(server);
   const { data } = await succeed(server, agent, 'payLater', { query });
-  const job = { kind: 'sendPolicyEmail', quoteId: quote.quoteId, language: 'en' } as const;
+  const job = { kind: 'sendPolicyEmail', quoteId: quote.quoteId, language: 'id' } as const;
   expect(server.jobs.at(-1)).toEqual(job);
-  const email = await policyEmail(server.services, job);
+  const email = await policyEmail(server.services, { ...job, language: 'en' });
   expect(email?.subject).toBe(`Your policy ${data.policyNo}: Home Insurance`);
   expect(email?.body).toContain('your home');
   expect(email?.body).not.toMatch(/journey|\{/);
