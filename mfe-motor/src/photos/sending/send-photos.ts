@@ -100,6 +100,7 @@ export const sendPhotos = async (): Promise<void> => {
   endPause?.();
   if (isSending) return;
   isSending = true;
+  failures = 0;
   try {
     for (let photo = nextPhoto(); photo !== undefined; photo = nextPhoto()) await sendOne(photo);
   } finally {
