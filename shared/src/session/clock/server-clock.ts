@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { atom, useAtomValue } from 'jotai';
-import { PAGE_SENT_META } from '../../page-sent.ts';
+import { PAGE_SENT_META } from '#page-sent.ts';
 import { store } from '../store.ts';
 
 /** How far the clock of the server is ahead of that of the device, in milliseconds. */
