@@ -48,8 +48,8 @@ const smallTouchTargets = (page: Page): Promise<readonly string[]> => page.evalu
 
 const SERIOUS = new Set(['serious', 'critical']);
 
-/** Of the browser, where more than three seconds pass before a file is used: a busy machine, not a fault. */
-const IS_SLOW = /was preloaded using link preload but not used within a few seconds/;
+/** Where seconds pass before a file is there or used: a busy machine, not a fault. */
+const IS_SLOW = /was preloaded using link preload but not used within a few seconds|slow: not loaded after/;
 
 /** Faults are put between page and server, so workers are kept out (`serviceWorkers` of the settings). */
 const IS_KEPT_OUT = 'Service Worker registration blocked by Playwright';

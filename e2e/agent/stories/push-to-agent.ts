@@ -35,6 +35,8 @@ const subscribeAt = async (page: Page, service: PushService, path: string): Prom
           return Promise.resolve(true);
         },
       };
+      // A browser without windows says that it is denied, whatever the context grants.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       Object.assign(PushManager.prototype, {
         getSubscription: () => Promise.resolve(held),
         subscribe: () => Promise.resolve((held = given)),
