@@ -38,7 +38,7 @@ export const staffWork: readonly StaffWork[] = [
   {
     id: 'line-flags',
     label: { en: 'Duplicate alerts', id: 'Data sama dalam satu jalur' },
-    shortLabel: { en: 'Alerts', id: 'Data sama' },
+    shortLabel: { en: 'Alerts', id: 'Ganda' },
     description: {
       en: 'Agents in the same upline group, or an agent and a customer, who share a number, an account or a device',
       id: 'Agen dalam satu jalur, atau agen dan nasabah, dengan nomor, rekening, atau perangkat yang sama',

@@ -92,7 +92,7 @@ export const staffWork: readonly StaffWork[] = [
   {
     id: 'motor-inspection',
     label: { en: 'Vehicle inspections', id: 'Pemeriksaan kendaraan' },
-    shortLabel: { en: 'Vehicles', id: 'Kendaraan' },
+    shortLabel: { en: 'Vehicles', id: 'Survei' },
     description: {
       en: 'Photos of cars and motorcycles, compared with what was entered',
       id: 'Foto mobil dan sepeda motor, dibandingkan dengan data yang diisi',

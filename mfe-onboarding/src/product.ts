@@ -10,7 +10,7 @@ export const staffWork: readonly StaffWork[] = [
   {
     id: 'registrations',
     label: { en: 'New agents', id: 'Agen baru' },
-    shortLabel: { en: 'Agents', id: 'Agen baru' },
+    shortLabel: { en: 'Agents', id: 'Agen' },
     description: {
       en: 'Registrations with documents, to be accepted or sent back',
       id: 'Pendaftaran beserta dokumen, untuk diterima atau dikembalikan',

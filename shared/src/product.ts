@@ -56,7 +56,7 @@ const staffWorkSchema = record({
   id: text(60, [/^[\w-]+$/, 'must be letters and digits']),
   label: bilingualText(40),
   /** The label in the bar of a phone, which has room for one word; without it the beginning of the label. */
-  shortLabel: optional(bilingualText(10)),
+  shortLabel: optional(bilingualText(8)),
   description: bilingualText(160),
   icon,
   /** Where the work is done. */
