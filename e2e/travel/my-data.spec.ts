@@ -32,7 +32,9 @@ test('a customer sees and downloads their own data, withdraws a consent and dele
   const page = await openPage('stranger', { language: 'id', width: 360 });
   await page.goto(quote.link);
   await verifyPhone(page, { inbox: platform.inbox, phone: quote.phone });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Data saya' }).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText('Informasi & bantuan').click();
+  await footer.getByRole('link', { name: 'Data saya' }).click();
   await expect(page.getByRole('heading', { name: 'Data saya', level: 1 })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: quote.email }).first()).toBeVisible();
 

@@ -11,7 +11,7 @@ import { useFederation } from '#federation/federation.ts';
 import { useText } from '#messages/text.ts';
 import { Header } from '#layout/header/header.tsx';
 import { useHeaderVariant } from '#layout/header/header-variant.ts';
-import { useIsJourney } from '#routing/deployed.ts';
+import { useFooterForm, useIsJourney } from '#routing/deployed.ts';
 import { shellParts } from '#parts.ts';
 import { shownSinceAtom, startedFromKeptAtom } from './shown-since.ts';
 import { Footer } from './footer.tsx';
@@ -105,7 +105,7 @@ export const Frame = () => {
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer form={useFooterForm(hasNavigation)} />
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { store } from '@payung/shared/session/store.ts';
+import type { RouteRow } from '@payung/shared/routes/route.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { PageRegistry } from '@payung/shared/registry.ts';
 import { deployedProductsAtom, deployedStaffWorkAtom } from '@payung/shared/session/deployed-products.ts';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
@@ -19,6 +21,32 @@ export const journeyPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 export const useIsJourney = (): boolean => {
   const { pathname } = useLocation();
   return useAtomValue(journeyPathsAtom, { store }).has(pathname.toLowerCase());
+};
+
+type FooterForm = 'line' | 'whole';
+
+/** By path, in lower case, for pages whose footer is the same for everybody. */
+const footerFormsAtom = atom<ReadonlyMap<string, FooterForm>>(new Map<string, FooterForm>());
+
+/** A line where somebody sells, buys or registers, whole where that has ended (ruling R86). */
+const footerFormOf = ({
+  mode,
+  step,
+  undisturbed,
+  safePoint,
+}: Pick<RouteRow, 'mode' | 'step' | 'undisturbed' | 'safePoint'>): FooterForm | undefined => {
+  if (step !== undefined) return 'line';
+  if (mode === 'registrant') return safePoint ? 'whole' : 'line';
+  if (mode === 'both' || mode === 'link') return undisturbed ? 'line' : 'whole';
+  return undefined;
+};
+
+/** On all other pages those who work here see a line, and those who enter see all of it. */
+export const useFooterForm = (isAtWork: boolean): FooterForm => {
+  const { pathname } = useLocation();
+  return (
+    useAtomValue(footerFormsAtom, { store }).get(pathname.toLowerCase()) ?? (isAtWork ? 'line' : 'whole')
+  );
 };
 
 /** Pages of the agent's area that the frame leads to, while the remote that serves them is deployed. */
@@ -60,6 +88,11 @@ export const publishDeployed = (registry: PageRegistry): void => {
   store.set(deployedPathsAtom, new Set(routes.map((route) => route.path)));
   const steps = routes.filter((route) => route.step !== undefined);
   store.set(journeyPathsAtom, new Set(steps.map((route) => route.path.toLowerCase())));
+  const footers = [...Object.values<RouteRow>(shellRoutes), ...routes].flatMap((route) => {
+    const form = footerFormOf(route);
+    return form === undefined ? [] : [[route.path.toLowerCase(), form] as const];
+  });
+  store.set(footerFormsAtom, new Map(footers));
   const withLinkLogo = routes.filter((route) => route.logo === 'link');
   store.set(linkLogoPathsAtom, new Set(withLinkLogo.map((route) => route.path.toLowerCase())));
 };
