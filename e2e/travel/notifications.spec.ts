@@ -48,7 +48,7 @@ test('the notification of a paid quote opens its policy, and the agent has point
   await expect(page.getByText(policyNo, { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: TEXTS.id.print }).click();
-  expect((await download).suggestedFilename()).toBe(`Travel Insurance_${policyNo}.pdf`);
+  expect((await download).suggestedFilename()).toBe(`Asuransi perjalanan_${policyNo}.pdf`);
 
   await page.goBack();
   await expect(line).toContainText('Sudah dibaca');

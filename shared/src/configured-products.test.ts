@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LINK_PREFIXES, PRODUCT_IDS, PRODUCT_NAMES, productOf } from './configured-products.ts';
+import { LINK_PREFIXES, PRODUCT_IDS, PRODUCT_NAMES, productOf, productWords } from './configured-products.ts';
 
 it('sells six products [SHELL-004]', () => {
   expect(Object.keys(PRODUCT_IDS)).toEqual(['travel', 'motor4w', 'motor2w', 'home', 'pa', 'ci']);
@@ -17,6 +17,19 @@ it('names the six products exactly [SHELL-005]', () => {
     'Personal Accident Insurance',
     'Critical Illness Insurance',
   ]);
+});
+
+it('calls the six products inside sentences as their readers do (ruling R84)', () => {
+  const wordsOf = (productId: string) => productWords(productId, { en: 'Kite', id: 'Layang-layang' });
+  expect(Object.values(PRODUCT_IDS).map((id) => Object.values(wordsOf(id)))).toEqual([
+    ['travel insurance', 'asuransi perjalanan'],
+    ['car insurance', 'asuransi mobil'],
+    ['motorcycle insurance', 'asuransi sepeda motor'],
+    ['home insurance', 'asuransi rumah'],
+    ['personal accident insurance', 'asuransi kecelakaan diri'],
+    ['critical illness insurance', 'asuransi penyakit kritis'],
+  ]);
+  expect(wordsOf('somebody else')).toEqual({ en: 'Kite', id: 'Layang-layang' });
 });
 
 it('knows the prefixes of all links that were ever sent out (ruling R02)', () => {

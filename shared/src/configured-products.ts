@@ -22,8 +22,8 @@ export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
   ci: 'Critical Illness Insurance',
 };
 
-/** What a product is called inside a sentence. */
-export const PRODUCT_WORDS: Readonly<Record<Product, BilingualText>> = {
+/** What a product is called inside sentences, subjects of mails and names of files (ruling R84). */
+const PRODUCT_WORDS: Readonly<Record<Product, BilingualText>> = {
   travel: { en: 'travel insurance', id: 'asuransi perjalanan' },
   motor4w: { en: 'car insurance', id: 'asuransi mobil' },
   motor2w: { en: 'motorcycle insurance', id: 'asuransi sepeda motor' },
@@ -35,6 +35,12 @@ export const PRODUCT_WORDS: Readonly<Record<Product, BilingualText>> = {
 /** The product behind an identifier, or nothing for an identifier of somebody else. */
 export const productOf = (productId: string): Product | undefined =>
   (Object.keys(PRODUCT_IDS) as Product[]).find((product) => PRODUCT_IDS[product] === productId);
+
+/** Those words, or the name of a product that is not in the list. */
+export const productWords = (productId: string, name: BilingualText): BilingualText => {
+  const known = productOf(productId);
+  return known === undefined ? name : PRODUCT_WORDS[known];
+};
 
 /**
  * First parts of link addresses that this operator sends out, also of products that are not deployed

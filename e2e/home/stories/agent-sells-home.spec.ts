@@ -202,7 +202,7 @@ test('an agent insures a house and the customer pays by link (en, 1280 px, by ke
     .toBe(1);
   const [mail] = await platform.inbox.messagesTo(EMAIL);
   expect(mail?.attachments.map((file) => file.fileName)).toEqual([
-    `Home Insurance_${policyNo}.pdf`,
+    `Home insurance_${policyNo}.pdf`,
     expect.stringMatching(/^(Receipt|Kuitansi)_/),
   ]);
   consoleErrors.none();

@@ -169,7 +169,7 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
       message: 'the e-mail with the policy',
     })
     .toMatchObject([
-      { fileName: `Motor Insurance 4W_${policyNo}.pdf` },
+      { fileName: `Car insurance_${policyNo}.pdf` },
       { fileName: expect.stringMatching(/^(Receipt|Kuitansi)_/) },
     ]);
   consoleErrors.none();

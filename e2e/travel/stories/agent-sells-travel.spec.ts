@@ -217,7 +217,7 @@ for (const run of RUNS) {
       .toBe(1);
     const [mail] = await platform.inbox.messagesTo(customer.email);
     expect(mail?.attachments.map((file) => file.fileName)).toEqual([
-      `Travel Insurance_${policyNo}.pdf`,
+      `Travel insurance_${policyNo}.pdf`,
       expect.stringMatching(/^(Receipt|Kuitansi)_/),
     ]);
     expect(await readPdf(await platform.inbox.attachment(mail!.attachments[0]!.url))).toContain(policyNo);

@@ -5,6 +5,7 @@ import { fillIn } from '#core/http/texts.ts';
 import { messageTo } from '#providers/messages/designed-message.ts';
 import type { NewMessage } from '#providers/messages/designed-message.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { ShownProduct } from '#areas/quote/product/products.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { PaymentNotice, Services } from '../services.ts';
@@ -13,11 +14,11 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import type { RefundReason } from '@payung/shared/domain/money/refunds.ts';
 
 const valuesOf = (
-  { products }: Services,
   { amount, reason, paidOn, reference, language }: PaymentNotice,
   quote: Quote,
+  product: ShownProduct,
 ) => ({
-  product: products.shown(quote.product_id).name[language],
+  product: product.words[language],
   policyNo: quote.policy_no ?? '',
   quoteCode: quote.code,
   insured: quote.insured_name,
@@ -58,13 +59,14 @@ export const paymentNotice = async (
   const address = await noticeRecipient(services.db, job.to, quote);
   if (address === undefined) return undefined;
   const { language } = job;
+  const product = services.products.shown(quote.product_id);
   const { subject, body } = NOTICE_TEXTS[job.notice][job.to];
-  const values = { ...valuesOf(services, job, quote), name: address.name };
+  const values = { ...valuesOf(job, quote, product), name: address.name };
   const facts = [...NOTICE_FACTS[job.notice], ...(job.to === 'agent' ? (['insured'] as const) : [])];
   return messageTo(address, {
     language,
     title: fillIn(subject[language], values),
-    about: values.product,
+    about: product.name[language],
     paragraphs: fillIn(body[language], values).split('\n\n'),
     facts: facts.map((fact) => [FACT_NAMES[fact][language], values[fact]]),
     button: buttonOf(services, job, values.amount),

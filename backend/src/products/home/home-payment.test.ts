@@ -4,6 +4,7 @@ import { call, succeed } from '#testing/caller.ts';
 import { confirmedHome, homeRecord, newHomeQuote, useHomeServer } from './testing/home.ts';
 import { lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
+import { paymentNotice } from '#areas/payment/payment-notice.ts';
 import { policyEmail } from '#areas/payment/policies/policy-email.ts';
 
 const world = useHomeServer();
@@ -154,7 +155,7 @@ it('prints the home policy by its own call, for the id in the path alone [PAY-02
   const answer = await print(quote.quoteId);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="Home Insurance_${data.policyNo}.pdf"`,
+    'content-disposition': `attachment; filename="Home insurance_${data.policyNo}.pdf"`,
   });
   const content = JSON.stringify(server.printed.at(-1));
   const facts = [
@@ -203,10 +204,32 @@ it('sends the policy by e-mail as a home insurance', async () => {
   const job = { kind: 'sendPolicyEmail', quoteId: quote.quoteId, language: 'id' } as const;
   expect(server.jobs.at(-1)).toEqual(job);
   const email = await policyEmail(server.services, { ...job, language: 'en' });
-  expect(email?.subject).toBe(`Your policy ${data.policyNo}: Home Insurance`);
+  expect(email?.subject).toBe(`Your home insurance policy ${data.policyNo}`);
   expect(email?.body).toContain('your home');
   expect(email?.body).not.toMatch(/journey|\{/);
-  expect(email?.attachments[0]?.fileName).toBe(`Home Insurance_${data.policyNo}.pdf`);
+  expect(email?.attachments[0]?.fileName).toBe(`Home insurance_${data.policyNo}.pdf`);
+});
+
+it('names the product in sentences, subjects and files in the language of the reader (ruling R84)', async () => {
+  const { server } = world;
+  const { agent, quote, query } = await proposed(server);
+  const { data } = await succeed(server, agent, 'payLater', { query });
+  const email = await policyEmail(server.services, {
+    kind: 'sendPolicyEmail',
+    quoteId: quote.quoteId,
+    language: 'id',
+  });
+  expect(email?.subject).toBe(`Polis asuransi rumah Anda ${data.policyNo}`);
+  expect(email?.attachments[0]?.fileName).toBe(`Asuransi rumah_${data.policyNo}.pdf`);
+  expect(email?.body).toContain('Home Insurance · PROPERTY ALL RISK');
+  const notice = await paymentNotice(server.services, {
+    kind: 'sendPaymentNotice',
+    quoteId: quote.quoteId,
+    notice: 'dueTomorrow',
+    to: 'customer',
+    language: 'id',
+  });
+  expect(notice?.body).toContain(`untuk polis Anda ${data.policyNo} (asuransi rumah) paling lambat`);
 });
 
 it('writes the e-mail in the language of the confirmation, also after a later consent to a photo', async () => {

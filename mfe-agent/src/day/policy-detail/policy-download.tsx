@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { policyFileName } from '@payung/shared/domain/money/payment.ts';
-import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
+import { useProductWords } from '@payung/shared/journey/payment/product-name.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
@@ -17,12 +17,12 @@ interface PolicyDownloadProps {
 export const PolicyDownload = ({ quoteId, policyNo, productId }: PolicyDownloadProps) => {
   const text = useText();
   const product = useProductById(productId);
-  const productName = useProductName(productId);
+  const words = useProductWords(productId);
   const download = useMutation({
     // Also of a product that is no longer sold: its policies are kept.
     mutationFn: async () => {
       const file = await readPolicyPdf(product?.results?.policyPdf, { quoteId, policyNo });
-      saveFile(file, policyFileName(productName, policyNo));
+      saveFile(file, policyFileName(words, policyNo));
     },
   });
   return (

@@ -28,7 +28,7 @@ describe('a reminder', () => {
   it('is a draft in WhatsApp for the number of the lead, with what it is about and the link that is out', async () => {
     const { callsOf } = await open();
     const send = await screen.findByRole('link', { name: 'Open WhatsApp' });
-    const words = `Hello Budi, this is Sari. Your kite insurance quote of Rp 250.000 is still open. You can look at it and continue here: ${LINK}`;
+    const words = `Hello Budi, this is Sari. Your Kite Insurance quote of Rp 250.000 is still open. You can look at it and continue here: ${LINK}`;
     expect(screen.getByText(words)).toBeTruthy();
     const address = new URL(send.getAttribute('href') ?? '');
     expect([address.pathname, address.searchParams.get('text')]).toEqual(['/6281234567890', words]);

@@ -9,10 +9,10 @@ import { quoteStateOf } from '@payung/shared/domain/lists/quote-state.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { whatsAppAddress } from '@payung/shared/domain/text/share-text.ts';
 import { useGeneratedLink } from '@payung/shared/journey/share/generated-link.ts';
+import { useProductWords } from '@payung/shared/journey/payment/product-name.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
-import { useLanguage } from '@payung/shared/session/language.ts';
 import { serverNow } from '@payung/shared/session/clock/server-clock.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
@@ -50,13 +50,13 @@ interface DraftProps extends RemindProps {
 /** The message as it will stand in WhatsApp, and why now may be no good time for it. */
 const Draft = ({ quote, product, lead, link, now, onSent }: DraftProps) => {
   const text = useText();
-  const language = useLanguage();
   const agent = useOwnName();
+  const words = useProductWords(product.productId);
   const warnings = contactWarnings(lead, now);
   const message = text('remind.message', {
     name: greetingName(quote.insuredName),
     agent,
-    product: product.tile.label[language].toLowerCase(),
+    product: words,
     amount: formatRupiah(quote.duePremium),
     link,
   });

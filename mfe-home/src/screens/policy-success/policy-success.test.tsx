@@ -89,7 +89,7 @@ it('prints the policy by the call of home', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:policy');
   const page = open({}, { homeEPolicy: new Blob(['%PDF'], { type: 'application/pdf' }) });
   await page.user.click(await printing());
-  expect(await screen.findByText(/Home Insurance_POL-1\.pdf/)).toBeTruthy();
+  expect(await screen.findByText(/Home insurance_POL-1\.pdf/)).toBeTruthy();
   expect(page.callsOf('homeEPolicy')[0]?.address).toBe(`user/home-ePolicy/${QUOTE_ID}?quoteId=${QUOTE_ID}`);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { PRODUCT_WORDS, productOf } from '@payung/shared/configured-products.ts';
+import { productWords } from '@payung/shared/configured-products.ts';
 import { config } from '@payung/shared/config.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
@@ -29,8 +29,7 @@ const TEXTS = {
 const wordsOf = (products: readonly ProductDescription[], language: Language): string => {
   const [first, ...others] = products;
   if (first === undefined || others.length > 0) return TEXTS[language].anything;
-  const known = productOf(first.productId);
-  return known === undefined ? first.displayName : PRODUCT_WORDS[known][language];
+  return productWords(first.productId, { en: first.displayName, id: first.displayName })[language];
 };
 
 const escaped = (text: string): string =>

@@ -41,6 +41,7 @@ it('offers pay later once', () => {
 
 it('names a policy file after product and policy number (ruling K130)', () => {
   expect(policyFileName('Kite Insurance', 'P-2027/0001')).toBe('Kite Insurance_P-2027-0001.pdf');
+  expect(policyFileName('asuransi perjalanan', 'P1')).toBe('Asuransi perjalanan_P1.pdf');
 });
 
 it('accepts payment of a policy and of a price until the end of their last day', () => {

@@ -28,6 +28,9 @@ export const isBackdated = (startDate: IsoDate, today: IsoDate): boolean => isBe
 /** A price is valid to the end of its last day. */
 export const isPriceExpired = (validUntil: IsoDate, today: IsoDate): boolean => isBefore(validUntil, today);
 
-/** `{product name}_{policyNo}.pdf` (ruling K130), without what file systems refuse. */
-export const policyFileName = (productName: string, policyNo: string): string =>
-  `${productName}_${policyNo}.pdf`.replace(/[\\/:*?"<>|]/g, '-');
+/** `{product}_{policyNo}.pdf` (ruling K130) in the reader's words (R84), without what file systems refuse. */
+export const policyFileName = (productWords: string, policyNo: string): string =>
+  `${productWords.charAt(0).toUpperCase()}${productWords.slice(1)}_${policyNo}.pdf`.replace(
+    /[\\/:*?"<>|]/g,
+    '-',
+  );

@@ -8,7 +8,7 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { Fact, Facts } from '#ui/text/facts.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { Button } from '#ui/button.tsx';
-import { useProductName } from './product-name.ts';
+import { useProductName, useProductWords } from './product-name.ts';
 
 type Sold = Pick<QuoteRecord, 'productId' | 'planName' | 'insuredPhone' | 'startDate' | 'endDate'>;
 
@@ -56,7 +56,7 @@ interface SendPolicyProps {
 /** A WhatsApp draft with number, dates and whom to call, and the document where there is a link to it. */
 export const SendPolicy = ({ quote, policyNo, link, toCustomer = false }: SendPolicyProps) => {
   const text = useText();
-  const product = useProductName(quote.productId);
+  const product = useProductWords(quote.productId);
   const values = {
     policyNo,
     product,

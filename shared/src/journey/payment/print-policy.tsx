@@ -15,7 +15,7 @@ import { useGeneratedLink } from '#journey/share/generated-link.ts';
 import { CopyField } from '#ui/feedback/copy-field.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
 import { SendPolicy } from './policy-next.tsx';
-import { useProductName } from './product-name.ts';
+import { useProductWords } from './product-name.ts';
 import { Button } from '#ui/button.tsx';
 
 interface PrintPolicyProps {
@@ -38,7 +38,7 @@ export const PrintPolicy = ({
 }: PrintPolicyProps) => {
   const text = useText();
   const product = useProductById(productId);
-  const name = policyFileName(useProductName(productId), policyNo);
+  const name = policyFileName(useProductWords(productId), policyNo);
   const print = useMutation({
     mutationFn: () => readPolicyPdf(product?.results?.policyPdf, { quoteId, policyNo }),
     meta: { quiet: onFailed !== undefined },

@@ -1,5 +1,5 @@
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { PRODUCT_NAMES, PRODUCT_WORDS, productOf } from '#configured-products.ts';
+import { PRODUCT_NAMES, productOf, productWords } from '#configured-products.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useText } from '#messages/text.ts';
 
@@ -25,6 +25,5 @@ export const useProductName = (productId: string): string => useProductNames()(p
 export const useProductWords = (productId: string): string => {
   const name = useProductName(productId);
   const language = useLanguage();
-  const known = productOf(productId);
-  return known === undefined ? name : PRODUCT_WORDS[known][language];
+  return productWords(productId, { en: name, id: name })[language];
 };

@@ -19,8 +19,8 @@ import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
 const SUBJECT: BilingualText = {
-  en: 'Your policy {policyNo}: {product}',
-  id: 'Polis Anda {policyNo}: {product}',
+  en: 'Your {product} policy {policyNo}',
+  id: 'Polis {product} Anda {policyNo}',
 };
 
 const GREETING: BilingualText = { en: 'Dear {name},', id: 'Yth. {name},' };
@@ -61,7 +61,7 @@ const mailContent = async (services: Services, quote: Quote, language: Language)
   const values = {
     name: greetingName(quote.insured_name),
     policyNo: quote.policy_no ?? '',
-    product: product.name[language],
+    product: product.words[language],
   };
   const policy = await findPolicy(services.db, quote.id);
   const viewer = { kind: 'customer', language } as const;

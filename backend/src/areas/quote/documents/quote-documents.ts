@@ -40,7 +40,7 @@ export const policyDocument = async (
   if (content === undefined) throw notFound();
   return {
     bytes: await services.documents.read(content),
-    fileName: policyFileName(product.name[viewer.language], content.number),
+    fileName: policyFileName(product.words[viewer.language], content.number),
   };
 };
 
@@ -104,7 +104,7 @@ export const quotationDocument = async (
     );
   return {
     bytes: await documents.read(kept ?? (await composed())),
-    fileName: policyFileName(product.name[language], quote.code),
+    fileName: policyFileName(product.words[language], quote.code),
   };
 };
 

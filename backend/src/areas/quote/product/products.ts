@@ -1,3 +1,4 @@
+import { productWords } from '@payung/shared/configured-products.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { literal } from '#core/http/texts.ts';
 import type { Wording } from '@payung/shared/domain/text/wording.ts';
@@ -16,6 +17,8 @@ export interface ShownProduct
     Pick<ProductRules, 'endHandoffs'> {
   /** As people read it: of a product that is sold the same in both languages. */
   readonly name: BilingualText;
+  /** What it is called inside sentences, subjects and names of files. */
+  readonly words: BilingualText;
   readonly wording?: Wording<never>;
 }
 
@@ -34,4 +37,4 @@ export interface Products extends SoldProducts {
 export const shownOf = (
   product: InsuranceProduct,
   name: BilingualText = literal(product.name),
-): ShownProduct => ({ ...product, name });
+): ShownProduct => ({ ...product, name, words: productWords(product.productId, name) });

@@ -116,7 +116,7 @@ it('prints the policy with all insureds, in a file named after product and polic
     });
   const answer = await download(customer, 'en');
   expect(answer.headers['content-disposition']).toBe(
-    `attachment; filename="Personal Accident Insurance_${data.policyNo}.pdf"`,
+    `attachment; filename="Personal accident insurance_${data.policyNo}.pdf"`,
   );
   const lines = await printedLines(server.printed.at(-1));
   const from = lines.indexOf('Insured 7 of 10');
