@@ -8,6 +8,7 @@ import { QUICK_QUOTE } from '#areas/quote/quick-quote.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
+import type { DocumentContent } from '#core/documents/document-content.ts';
 import { issueDocument } from '#core/documents/document-archive.ts';
 import { demoId } from '../agents/demo-people.ts';
 import { makeInvoice } from './checkout.ts';
@@ -23,8 +24,15 @@ const consents = {
 
 type DemoRequest = EventRequest & Pick<Services, 'products' | 'secret' | 'publicUrl'>;
 
+/** Nothing is looked up: what the demo issues it has just confirmed. */
+const documentsOf = ({ secret, now }: DemoRequest) => ({
+  issue: (queries: Queries, content: DocumentContent) => issueDocument(queries, content, { secret, now }),
+  find: () => Promise.resolve(undefined),
+});
+
 /** As if paid, with the records of a payment, so that it can be paid back; nobody is written to. */
-const sell = async ({ tx, products, secret, publicUrl, quoteId, now }: DemoRequest): Promise<void> => {
+const sell = async (request: DemoRequest): Promise<void> => {
+  const { tx, products, publicUrl, quoteId, now } = request;
   const quote = await lockQuote(tx, quoteId);
   if (quote === undefined) throw new Error('A demo quote that was just made is not there');
   const actor = { kind: 'system', id: 'demo' } as const;
@@ -36,7 +44,7 @@ const sell = async ({ tx, products, secret, publicUrl, quoteId, now }: DemoReque
     {
       products,
       publicUrl,
-      documents: { issue: (queries, content) => issueDocument(queries, content, { secret, now }) },
+      documents: documentsOf(request),
       enqueue: () => Promise.resolve(),
       sales: { policyIssued: () => undefined },
     },
@@ -55,7 +63,7 @@ const drive = async (request: DemoRequest, sale: DemoSale): Promise<void> => {
     ['Additional Benefit Selected', save('Additional Benefit Selected')],
     ['Quick Quote Created', () => applyEvent(request, QUICK_QUOTE)],
     ['Customer Information Updated', save('Customer Information Updated')],
-    ['Full Quote Created', () => confirm(request, consents)],
+    ['Full Quote Created', () => confirm({ ...request, documents: documentsOf(request) }, consents)],
     ['Policy Generated', () => sell(request)],
   ];
   for (const [reached, step] of steps) {

@@ -17,6 +17,7 @@ import type { Services } from '../services.ts';
 import { applyEvent, requireNotRejected } from './apply-event.ts';
 import { withCurrentRecord } from './quote-record.ts';
 import type { EventRequest, EventContext, InsuranceProduct } from './product/insurance-product.ts';
+import { keepTerms } from './documents/kept-terms.ts';
 import { PromoCodeRefused } from './price/promo-code.ts';
 import { PRICE_ANEW } from './quick-quote.ts';
 import { AGENT_CONSENT_VERSION, consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
@@ -65,8 +66,11 @@ const confirmPatch = async (context: EventContext, proposalNo: string): Promise<
 class PriceMoved extends Error {}
 
 /** Freezes the quote as it stands, and gives its proposal number. */
-export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): Promise<string> => {
-  const { tx, quoteId, actor, now } = request;
+export const confirm = async (
+  request: EventRequest & { readonly documents: Pick<Services['documents'], 'issue'> },
+  body: ConfirmQuoteInput,
+): Promise<string> => {
+  const { tx, quoteId, documents, actor, now } = request;
   const today = todayInJakarta(now);
   const before = await lockQuote(tx, quoteId);
   if (before !== undefined) requireNotRejected(before);
@@ -78,7 +82,9 @@ export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): P
   });
   if (before !== undefined && quote.due_premium !== before.due_premium) throw new PriceMoved();
   await freezeVersion(tx, { quote, proposalNo, now });
-  await recordConsents({ tx, product: request.products.sold(quote.product_id), quote, actor, now }, body);
+  const product = request.products.sold(quote.product_id);
+  await keepTerms(documents, tx, { product, quote, now });
+  await recordConsents({ tx, product, quote, actor, now }, body);
   if (actor.kind === 'customer') await insertNotificationOnce(tx, { quote, kind: 'paymentPending', now });
   return proposalNo;
 };
@@ -88,12 +94,12 @@ export const confirmQuote = async (
   services: Services,
 ): Promise<{ readonly proposalNo: string }> => {
   const { params, body, caller, seenVersion } = context;
-  const { db, products, clock } = services;
+  const { db, products, documents, clock } = services;
   const { terms, dataProcessing } = body.consents;
   if (!terms || !dataProcessing) throw refused(TEXTS.consentsMissing);
   const actor = eventActorOf(caller);
   requireKnownWording(body, actor.kind === 'agent' ? 'agent' : 'self');
-  const request = { quoteId: params.quoteId, products, actor, seenVersion, now: clock.now() };
+  const request = { quoteId: params.quoteId, products, documents, actor, seenVersion, now: clock.now() };
   const proposalNo = await withCurrentRecord(context, services, async () => {
     try {
       return await transaction(db, (tx) => confirm({ ...request, tx }, body));

@@ -33,7 +33,8 @@ export interface DocumentCheck {
 }
 
 export interface DocumentContent {
-  readonly kind: 'policy' | 'quotation' | 'receipt' | 'agreement';
+  /** `terms`: what a quote was confirmed with, which is never printed by itself. */
+  readonly kind: 'policy' | 'quotation' | 'receipt' | 'agreement' | 'terms';
   /** What it is about, version, kind, language and who reads it: one name is always the same document. */
   readonly archiveName: string;
   readonly language: Language;

@@ -82,7 +82,7 @@ const mailPolicy = async (
 };
 
 type IssueServices = Pick<Services, 'enqueue' | 'products' | 'publicUrl'> & {
-  readonly documents: Pick<Services['documents'], 'issue'>;
+  readonly documents: Pick<Services['documents'], 'issue' | 'find'>;
   readonly sales: Pick<Services['sales'], 'policyIssued'>;
 };
 

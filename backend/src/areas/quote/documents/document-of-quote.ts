@@ -1,3 +1,5 @@
+import type { DocumentArchive } from '#core/documents/document-archive.ts';
+import { termsOf } from '#areas/quote/documents/kept-terms.ts';
 import { contactsSection, highlightsOf } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
@@ -7,6 +9,7 @@ import type { DocumentContent, DocumentSection } from '#core/documents/document-
 import type { Quote } from '#areas/quote/tables.ts';
 
 interface PrintContext {
+  readonly documents: Pick<DocumentArchive, 'find'>;
   readonly product: ShownProduct;
   readonly quote: Quote;
   readonly viewer: Viewer;
@@ -17,7 +20,7 @@ interface Frame extends Pick<DocumentContent, 'number' | 'notes'> {
   readonly lastHighlight: readonly [string, string];
   /** The other plans, before what is said of the document. */
   readonly comparison?: DocumentSection;
-  /** What is said of the document itself. */
+  /** What is said of the document itself, above what it was made by. */
   readonly about: DocumentSection;
 }
 
@@ -33,13 +36,15 @@ export const archiveNameOf = ({ quote, document, language, kind }: DocumentName)
 /** What a product says of the quote, in the frame of every policy and quotation. */
 export const documentOfQuote = async (
   db: Queries,
-  { product, quote, viewer }: PrintContext,
+  { documents, product, quote, viewer }: PrintContext,
   { lastHighlight, comparison, about, ...frame }: Frame,
 ): Promise<DocumentContent> => {
   const { language } = viewer;
+  const terms = await termsOf(documents, db, { product, quote, viewer });
   const sections = [
-    ...(await product.documentSections(quote, viewer, db)),
+    ...terms.sections,
     ...(comparison === undefined ? [] : [comparison]),
+    { ...about, lines: [...about.lines, ...terms.grounds] },
   ];
   return {
     ...frame,
@@ -47,6 +52,6 @@ export const documentOfQuote = async (
     language,
     title: `${product.name[language]} · ${DOCUMENT_TEXTS[frame.kind][language]}`,
     highlights: highlightsOf(quote, lastHighlight, language),
-    sections: [...[...sections, about].filter(({ lines }) => lines.length > 0), contactsSection(language)],
+    sections: [...sections.filter(({ lines }) => lines.length > 0), contactsSection(language)],
   };
 };

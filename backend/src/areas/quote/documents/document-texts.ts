@@ -75,6 +75,7 @@ export const DOCUMENT_TEXTS = {
   aboutQuotation: { en: 'About this quotation', id: 'Tentang penawaran ini' },
   issuedOn: { en: 'Issued on', id: 'Diterbitkan pada' },
   soldBy: { en: 'Selling agent', id: 'Agen penjual' },
+  licence: { en: 'Licence of the agent', id: 'Lisensi agen' },
   wording: { en: 'Version of the wording', id: 'Versi ketentuan polis' },
   contacts: { en: 'Whom to call', id: 'Hubungi kami' },
   emergency: { en: 'Emergency, 24 hours', id: 'Keadaan darurat, 24 jam' },

@@ -10,6 +10,7 @@ import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '#areas/services.ts';
 import { linesOf, contactsSection, priceSection } from './document-lines.ts';
 import { archiveNameOf, documentOfQuote } from './document-of-quote.ts';
+import { EDITIONS, termsOf } from './kept-terms.ts';
 import { DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import type { Viewer } from '../product/insurance-product.ts';
 import type { ShownProduct } from '../product/products.ts';
@@ -22,12 +23,8 @@ interface Sale {
   readonly policy: Policy;
 }
 
-/** Which policy this is: when it was issued, who sold it, by which wording. */
-const aboutSection = async (
-  db: Queries,
-  { product, policy }: Sale,
-  { language }: Viewer,
-): Promise<DocumentSection> => {
+/** Which policy this is: when it was issued, and who sold it. */
+const aboutSection = async (db: Queries, policy: Policy, { language }: Viewer): Promise<DocumentSection> => {
   const agent = await findAgent(db, policy.agent_id);
   const name = agent === undefined ? '' : `${agent.first_name} ${agent.last_name}`.trim();
   return {
@@ -35,18 +32,18 @@ const aboutSection = async (
     lines: linesOf(
       [TEXTS.issuedOn[language], formatDate(todayInJakarta(policy.issued_at))],
       [TEXTS.soldBy[language], agent === undefined ? '' : `${name} (${agent.agent_code})`],
-      [TEXTS.wording[language], product.wording?.version ?? ''],
     ),
   };
 };
 
 interface Composing extends Pick<Services, 'publicUrl'> {
   readonly db: Queries;
+  readonly documents: Pick<Services['documents'], 'find'>;
 }
 
 /** As it was confirmed: of the frozen version, never of today's quote. Nothing where none was frozen, or it was erased. */
 const policyComposed = async (
-  { db, publicUrl }: Composing,
+  { db, documents, publicUrl }: Composing,
   sale: Sale,
   viewer: Viewer,
 ): Promise<DocumentContent | undefined> => {
@@ -57,12 +54,12 @@ const policyComposed = async (
   const quote = frozen.snapshot as unknown as Quote;
   const content = await documentOfQuote(
     db,
-    { product, quote, viewer },
+    { documents, product, quote, viewer },
     {
       kind: 'policy',
       number: policy.policy_no,
       lastHighlight: [TEXTS.emergency[language], config.brand.emergencyPhone],
-      about: await aboutSection(db, sale, viewer),
+      about: await aboutSection(db, policy, viewer),
       notes: [TEXTS.issued[language], config.brand.regulator[language]],
     },
   );
@@ -79,22 +76,17 @@ const policyComposed = async (
   };
 };
 
-/** Whole numbers and those that agents see, in both languages. */
-export const EDITIONS: readonly Viewer[] = (['customer', 'agent'] as const).flatMap((kind) =>
-  (['id', 'en'] as const).map((language) => ({ kind, language })),
-);
-
 /** Keeps what the policy says in every edition, in the transaction that issues it (ruling R67). */
 export const issuePolicyContent = async (
   {
     documents,
     publicUrl,
-  }: Pick<Services, 'publicUrl'> & { readonly documents: Pick<Services['documents'], 'issue'> },
+  }: Pick<Services, 'publicUrl'> & { readonly documents: Pick<Services['documents'], 'issue' | 'find'> },
   tx: Queries,
   sale: Sale,
 ): Promise<void> => {
   for (const viewer of EDITIONS) {
-    const content = await policyComposed({ db: tx, publicUrl }, sale, viewer);
+    const content = await policyComposed({ db: tx, documents, publicUrl }, sale, viewer);
     if (content !== undefined) await documents.issue(tx, content);
   }
 };
@@ -116,7 +108,7 @@ const issuedContent = async (
     db,
     archiveNameOf({ quote: { id, version }, document: 'policy', ...viewer }),
   );
-  const content = kept ?? (await policyComposed({ db, publicUrl }, sale, viewer));
+  const content = kept ?? (await policyComposed({ db, documents, publicUrl }, sale, viewer));
   if (kept === undefined && content !== undefined) await documents.issue(db, content);
   return content;
 };
@@ -147,7 +139,7 @@ const nameOf = ({ quote_id: id, version }: Policy, language: Language): string =
 
 /** That the premium was received; nothing while it is still to be paid. */
 const receiptComposed = async (
-  db: Queries,
+  { db, documents }: Omit<Composing, 'publicUrl'>,
   { product, policy }: Sale,
   language: Language,
 ): Promise<DocumentContent | undefined> => {
@@ -157,6 +149,9 @@ const receiptComposed = async (
   if (number === null || frozen === undefined || !('id' in frozen.snapshot)) return undefined;
   const quote = frozen.snapshot as unknown as Quote;
   const paidOn = formatDate(todayInJakarta(paidLater ?? issued));
+  const viewer = { kind: 'customer', language } as const;
+  const { sections } = await termsOf(documents, db, { product, quote, viewer });
+  const price = sections.find(({ heading }) => heading === TEXTS.price[language]);
   return {
     kind: 'receipt',
     archiveName: nameOf(policy, language),
@@ -179,7 +174,7 @@ const receiptComposed = async (
           [TEXTS.paidOn[language], paidOn],
         ),
       },
-      priceSection(quote, product.benefitNames(quote, language), language),
+      price ?? priceSection(quote, product.benefitNames(quote, language), language),
       contactsSection(language),
     ],
     notes: [TEXTS.receiptIssued[language], config.brand.regulator[language]],
@@ -188,12 +183,12 @@ const receiptComposed = async (
 
 /** Keeps what the receipt says, in the transaction in which the money arrives (ruling R67). */
 export const issueReceiptContent = async (
-  { documents }: { readonly documents: Pick<Services['documents'], 'issue'> },
+  { documents }: { readonly documents: Pick<Services['documents'], 'issue' | 'find'> },
   tx: Queries,
   sale: Sale,
 ): Promise<void> => {
   for (const language of LANGUAGES) {
-    const content = await receiptComposed(tx, sale, language);
+    const content = await receiptComposed({ db: tx, documents }, sale, language);
     if (content !== undefined) await documents.issue(tx, content);
   }
 };
@@ -204,4 +199,5 @@ export const receiptContent = async (
   sale: Sale,
   language: Language,
 ): Promise<DocumentContent | undefined> =>
-  (await documents.find(db, nameOf(sale.policy, language))) ?? receiptComposed(db, sale, language);
+  (await documents.find(db, nameOf(sale.policy, language))) ??
+  receiptComposed({ db, documents }, sale, language);

@@ -7,7 +7,8 @@ import type { Services } from '#areas/services.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { comparisonSection, linesOf } from './document-lines.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
-import { EDITIONS, policyContent, receiptContent } from './policy-content.ts';
+import { EDITIONS } from './kept-terms.ts';
+import { policyContent, receiptContent } from './policy-content.ts';
 import { requireQuote } from '../quote-record.ts';
 import type { Viewer } from '../product/insurance-product.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
@@ -82,7 +83,7 @@ export const quotationDocument = async (
   const composed = () =>
     documentOfQuote(
       db,
-      { product, quote, viewer },
+      { documents, product, quote, viewer },
       {
         kind: 'quotation',
         number: quote.code,
@@ -94,10 +95,7 @@ export const quotationDocument = async (
         ),
         about: {
           heading: DOCUMENT_TEXTS.aboutQuotation[language],
-          lines: linesOf(
-            [DOCUMENT_TEXTS.issuedOn[language], formatDate(todayInJakarta(clock.now()))],
-            [DOCUMENT_TEXTS.wording[language], product.wording?.version ?? ''],
-          ),
+          lines: linesOf([DOCUMENT_TEXTS.issuedOn[language], formatDate(todayInJakarta(clock.now()))]),
         },
         notes: [DOCUMENT_TEXTS.illustrative[language], config.brand.regulator[language]],
       },

@@ -4,6 +4,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import { sql } from 'kysely';
 import type { AgentHandover } from '#areas/agents/sql/member-state.ts';
+import { deleteDocuments } from '#core/documents/documents-sql.ts';
 import { voidOpenInvoices } from '#areas/payment/sql/invoices.ts';
 
 /** False when the same form was sent before. */
@@ -161,13 +162,15 @@ export const findFrozenVersion = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** What was frozen is no longer valid, and its invoices neither. */
+/** What was frozen is no longer valid, nor what it was confirmed with, nor its invoices. */
 export const voidFrozenVersions = async (db: Queries, quoteId: string, now: Date): Promise<void> => {
-  await db
+  const voided = await db
     .updateTable('quote_versions')
     .set({ voided_at: now })
     .where('quote_id', '=', quoteId)
     .where('voided_at', 'is', null)
+    .returning('version')
     .execute();
+  for (const { version } of voided) await deleteDocuments(db, `${quoteId}-${version}-terms-`);
   await voidOpenInvoices(db, quoteId, now);
 };

@@ -13,10 +13,19 @@ import { confirmed, driveTo, newTravelQuote } from '../testing/travel.ts';
 import { travelModule } from '../module.ts';
 
 const world = useAreaServer([travelModule]);
-const paid = async (server: AreaServer) => {
-  const { headers: agent } = await newAgent(server, { first_name: 'Sari', last_name: 'Wulandari' });
+const proposed = async (server: AreaServer, licence: object = {}) => {
+  const { headers: agent, id } = await newAgent(server, {
+    first_name: 'Sari',
+    last_name: 'Wulandari',
+    ...licence,
+  });
   const quote = await newTravelQuote(server, agent);
   const proposalNo = await confirmed(server, agent, quote);
+  return { agent, agentId: id, quote, proposalNo };
+};
+
+const paid = async (server: AreaServer) => {
+  const { agent, quote, proposalNo } = await proposed(server);
   await succeed(server, agent, 'checkout', { query: { proposalNo } });
   const { invoiceNumber, amount } = lastInvoice(server);
   await notify(server, invoiceNumber, amount);
@@ -67,6 +76,52 @@ it('keeps a policy as issued when the products change, also when nobody had open
   }
 });
 
+it('says in policy, quotation and receipt what was valid when the quote was confirmed (ruling R85)', async () => {
+  const { server } = world;
+  const licence = { licence_number: '20261', licence_issuer: 'AAUI', licence_expires_on: '2026-01-31' };
+  const { agent, agentId, quote, proposalNo } = await proposed(server, licence);
+  changeWhatIsSold();
+  await server.services.db
+    .updateTable('agents')
+    .set({ licence_number: '20262' })
+    .where('id', '=', agentId)
+    .execute();
+  await succeed(server, agent, 'checkout', { query: { proposalNo } });
+  const { invoiceNumber, amount } = lastInvoice(server);
+  await notify(server, invoiceNumber, amount);
+  for (const name of ['ePolicy', 'eQuotation'] as const) {
+    const text = (await bytesOf(server, quote.quoteId, { who: agent, name, language: 'en' })).toString();
+    expect(text).toContain('Rp 1.000.000.000');
+    expect(text).toContain('Sari Wulandari, AAUI 20261');
+    expect(text).not.toMatch(/"Rp 1\.000\.000"|Everything else|20262/);
+  }
+  // A quote that is confirmed again takes what is valid by then.
+  const { agent: other, quote: later } = await proposed(server);
+  expect(
+    (await bytesOf(server, later.quoteId, { who: other, name: 'eQuotation', language: 'en' })).toString(),
+  ).toContain('Everything else');
+});
+
+it('forgets what a quote was confirmed with once it is changed, and keeps it anew', async () => {
+  const { server } = world;
+  const { agent, quote } = await proposed(server);
+  const kept = async () => {
+    const rows = await server.services.db
+      .selectFrom('documents')
+      .select('cache_key')
+      .where('cache_key', 'like', `${quote.quoteId}-%`)
+      .orderBy('cache_key')
+      .execute();
+    return rows.map(({ cache_key }) => cache_key.split('-').slice(2).join('-'));
+  };
+  const editions = ['terms-en-agent', 'terms-en-customer', 'terms-id-agent', 'terms-id-customer'];
+  expect(await kept()).toEqual(editions);
+  await driveTo(server, { agent, quote }, 'Customer Information Updated');
+  expect(await kept()).toEqual([]);
+  await confirmed(server, agent, quote);
+  expect(await kept()).toEqual(editions);
+});
+
 it('returns to customer and agent the bytes that were sent, and stores their hash', async () => {
   const { server } = world;
   const sale = await paid(server);
@@ -79,6 +134,7 @@ it('returns to customer and agent the bytes that were sent, and stores their has
     .selectFrom('documents')
     .select(['cache_key', 'hash'])
     .where('cache_key', 'like', `${sale.quoteId}-%`)
+    .where('cache_key', 'not like', '%-terms-%')
     .execute();
   // The policy for customer and agent, and the receipt, in both languages.
   expect(kept).toHaveLength(6);
