@@ -30,8 +30,8 @@ export interface PrintedPolicy {
   readonly pdf: string;
 }
 
-/** Prints the policy of the page at hand. */
-export const printPolicy = async (person: Person, productName: string): Promise<PrintedPolicy> => {
+/** Prints the policy of the page at hand, whose file begins with those words in the reader's language. */
+export const printPolicy = async (person: Person, words: string): Promise<PrintedPolicy> => {
   const { page, input, language } = person;
   const number = page.getByText(/^PO\d+$/);
   await expect(number).toBeVisible();
@@ -39,7 +39,7 @@ export const printPolicy = async (person: Person, productName: string): Promise<
   await input.press(page.getByRole('button', { name: TEXTS[language].print }));
   const file = await download;
   const policyNo = await number.innerText();
-  expect(file.suggestedFilename()).toBe(`${productName}_${policyNo}.pdf`);
+  expect(file.suggestedFilename()).toBe(`${words}_${policyNo}.pdf`);
   return { policyNo, pdf: await file.path() };
 };
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pushEndpoints } from '@payung/shared/api/endpoints/push.ts';
 import { newestQuote } from '@payung/platform/e2e/api.ts';
 import { keptPages, storedKeys } from '#support/browser-storage.ts';
@@ -6,6 +7,31 @@ import { look } from '#support/look.ts';
 import { agentWithNotices, expectPushRefused, test } from './push-to-agent.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** As a telephone writes it: quoted-printable, the number of the office first. */
+const CARD = `BEGIN:VCARD
+VERSION:2.1
+N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Santoso;D=C3=A9d=C3=A9;;;
+TEL;WORK:021-555-0123
+TEL;CELL:+62 813\u20111234\u20115678
+END:VCARD
+`;
+
+/** As the system does when the application is chosen in another one: text, or a file of cards. */
+const share = (page: Page, shared: { readonly name: string; readonly value: string }): Promise<void> =>
+  page.evaluate(({ name, value }) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/app/shared-contact' });
+    const input = document.createElement(name === 'card' ? 'input' : 'textarea');
+    if (input instanceof HTMLInputElement) {
+      const files = new DataTransfer();
+      files.items.add(new File([value], 'contact.vcf', { type: 'text/vcard' }));
+      Object.assign(input, { type: 'file', name, files: files.files });
+    } else Object.assign(input, { name, value });
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, shared);
 
 /** A browser that has not noticed yet that it is offline only finds that nothing answers. */
 const SINCE =
@@ -39,19 +65,16 @@ test('the installed application of an agent hears that a customer opened the lin
   await api.call(pushEndpoints.turnPushOff);
 
   await test.step('a contact that is shared to the application fills in the form of a new lead', async () => {
-    await page.evaluate(() => {
-      const form = document.createElement('form');
-      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/app/shared-contact' });
-      const text = document.createElement('textarea');
-      Object.assign(text, { name: 'text', value: 'Budi Santoso\n0812-3456-7890' });
-      form.append(text);
-      document.body.append(form);
-      form.submit();
-    });
-    await expect(page).toHaveURL(/\/app\/oonaleadform\?shared/);
-    await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue('Budi');
-    await expect(page.getByLabel('Nama belakang', { exact: true })).toHaveValue('Santoso');
-    await expect(page.locator('input[type=tel]').first()).toHaveValue(/81234567890$/);
+    for (const [shared, firstName, phone] of [
+      [{ name: 'text', value: 'Budi Santoso\n0812-3456-7890' }, 'Budi', /81234567890$/],
+      [{ name: 'card', value: CARD }, 'Dédé', /81312345678$/],
+    ] as const) {
+      await share(page, shared);
+      await expect(page).toHaveURL(/\/app\/oonaleadform\?shared/);
+      await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue(firstName);
+      await expect(page.getByLabel('Nama belakang', { exact: true })).toHaveValue('Santoso');
+      await expect(page.locator('input[type=tel]').first()).toHaveValue(phone);
+    }
     await look(page, 'shared-contact');
   });
 

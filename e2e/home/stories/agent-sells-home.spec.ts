@@ -184,7 +184,7 @@ test('an agent insures a house and the customer pays by link (en, 1280 px, by ke
   // The payment page of a paid quote redirects to its policy.
   await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quote.quoteId}$`));
   await look(page, agent.picture('home-policy'));
-  const { policyNo, pdf } = await printPolicy(agent, 'Home Insurance');
+  const { policyNo, pdf } = await printPolicy(agent, 'Home insurance');
   const text = await readPdf(await readFile(pdf));
   for (const part of [
     HOUSE.insured,

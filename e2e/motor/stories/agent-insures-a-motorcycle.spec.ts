@@ -100,7 +100,7 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
     await readMotor(sellers.agent.api, quoteId).then(({ proposalNo }) => ({ quoteId, proposalNo })),
   );
   await page.goto(`/app/oonasuccess1?quoteId=${quoteId}`);
-  const { pdf } = await printPolicy(agent, 'Motor Insurance 2W');
+  const { pdf } = await printPolicy(agent, 'Asuransi sepeda motor');
   const text = await readPdf(await readFile(pdf));
   for (const part of [
     'Honda BeAT',

@@ -147,7 +147,7 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   await expect(line).toContainText(/PO\d+/);
   await input.press(line.getByRole('link', { name: TEXTS.en.resume(INSURED) }));
   await look(page, picture('motor-policy'));
-  const { policyNo, pdf } = await printPolicy(agent, 'Motor Insurance 4W');
+  const { policyNo, pdf } = await printPolicy(agent, 'Car insurance');
   const text = await readPdf(await readFile(pdf));
   for (const part of [
     INSURED,

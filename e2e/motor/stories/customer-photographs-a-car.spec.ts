@@ -144,7 +144,7 @@ test('a customer compares plans and photographs a car by link, sends two photos 
     await page.getByRole('button', { name: TEXTS.id.payAtProvider }).first().click();
     await expect(page.getByRole('button', { name: TEXTS.id.print })).toBeVisible();
     await look(page, picture('motor-policy'));
-    const { policyNo, pdf } = await printPolicy(customer, 'Motor Insurance 4W');
+    const { policyNo, pdf } = await printPolicy(customer, 'Asuransi mobil');
     const text = await readPdf(await readFile(pdf));
     for (const part of [INSURED, policyNo, plate, 'Rp 170.000.000 × 2,47% = Rp 4.199.000', 'Rp 4.464.000']) {
       expect(text).toContain(part);

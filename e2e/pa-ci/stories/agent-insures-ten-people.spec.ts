@@ -271,7 +271,7 @@ test('an agent insures ten people in two groups from a spreadsheet, scans two ca
   await input.press(line.getByRole('link', { name: TEXTS.en.resume(FIRST) }));
   await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quoteId}$`));
   await look(page, picture('accident-policy'));
-  const { policyNo, pdf } = await printPolicy(agent, 'Personal Accident Insurance');
+  const { policyNo, pdf } = await printPolicy(agent, 'Personal accident insurance');
   const text = await readPdf(await readFile(pdf));
   for (const part of [
     policyNo,

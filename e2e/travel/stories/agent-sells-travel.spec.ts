@@ -140,7 +140,7 @@ const pay = async (person: Person): Promise<PrintedPolicy> => {
   await expect(page.getByRole('heading', { name: texts.success })).toBeVisible();
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
   await look(page, picture('payment-success'));
-  return printPolicy(person, 'Travel Insurance');
+  return printPolicy(person, TRAVEL_TEXTS[language].title);
 };
 
 /** Lines are broken where the page or the paper ends. */
@@ -217,7 +217,7 @@ for (const run of RUNS) {
       .toBe(1);
     const [mail] = await platform.inbox.messagesTo(customer.email);
     expect(mail?.attachments.map((file) => file.fileName)).toEqual([
-      `Travel insurance_${policyNo}.pdf`,
+      `${TRAVEL_TEXTS[run.language].title}_${policyNo}.pdf`,
       expect.stringMatching(/^(Receipt|Kuitansi)_/),
     ]);
     expect(await readPdf(await platform.inbox.attachment(mail!.attachments[0]!.url))).toContain(policyNo);
