@@ -60,6 +60,20 @@ it.each(Object.keys(FACTS))(
   },
 );
 
+it.each(Object.keys(FACTS))(
+  'answers all lines at once in %s where nobody asks for pages [R30a]',
+  async (name) => {
+    const { server } = world;
+    const agent = await newAgent(server);
+    for (let index = 0; index < 21; index += 1) {
+      const policy_no = name === 'listLeads' ? null : `P${index}${agent.id}`;
+      await insertListedQuote(server.services.db, agent.id, { ...FACTS[name], policy_no, leadClosed: '' });
+    }
+    const whole = await read(agent.headers, name, {});
+    expect([linesOf(whole).length, whole.nextCursor]).toEqual([21, undefined]);
+  },
+);
+
 it.each(['listLeads', 'expiringPolicies', 'filterPendingPayment'])(
   'still accepts and answers the names of the previous release in %s',
   async (name) => {
