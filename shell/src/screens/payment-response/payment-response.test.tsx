@@ -69,14 +69,18 @@ describe('coming back from the payment provider', () => {
   it.each(WRONG_CLOCKS)(
     'waits while the link of a later payment runs by the server: %s',
     async (_words, ahead) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
       setDeviceAhead(ahead);
       let minutes = 5;
       const { address, callsOf } = openResponse(() => ({
         ...payment('PayLater', 'POL-1'),
         linkExpiresAt: serverDate(minutes * 60_000).toISOString(),
       }));
-      await waitFor(() => expect(callsOf('paymentState').length).toBeGreaterThan(1));
+      await waitFor(() => expect(callsOf('paymentState')).toHaveLength(1));
+      await act(() => vi.advanceTimersByTimeAsync(2_100));
+      await waitFor(() => expect(callsOf('paymentState')).toHaveLength(2));
       minutes = -5;
+      await act(() => vi.advanceTimersByTimeAsync(2_100));
       await waitFor(() => expect(address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
     },
   );
