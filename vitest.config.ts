@@ -50,7 +50,7 @@ export default defineConfig({
           // One database server for the run; each file gets a copy of a migrated database.
           globalSetup: 'backend/src/testing/test-server.ts',
           include: ['backend/src/**/*.test.ts'],
-          env: OWN_CLOCK,
+          env: { ...OWN_CLOCK, ...COMPILED },
         },
       },
       {

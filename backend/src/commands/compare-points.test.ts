@@ -10,9 +10,9 @@ const database = useTestDatabase();
 const COMMAND = fileURLToPath(new URL('compare-points.ts', import.meta.url));
 
 const compare = () => {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const ended = spawnSync(process.execPath, [COMMAND], {
-    env: { PATH, DATABASE_URL: database.opened.url },
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.opened.url },
     encoding: 'utf8',
   });
   return [ended.status, ended.stdout, ended.stderr];

@@ -43,6 +43,7 @@ const serverOf = ({ app, services }: StartedBackend): AreaServer =>
 
 const environmentOf = (objects: string) => ({
   PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   DATABASE_URL: database.opened.url,
   PAYUNG_OBJECTS: objects,
   ...store.variables,
