@@ -76,8 +76,10 @@ const fillBase = (base: string): void => {
   fs.copyFileSync(process.execPath, path.join(bin, 'node'));
   const modules = path.join(base, 'usr/local/lib/node_modules');
   fs.mkdirSync(modules, { recursive: true });
-  const installed = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-  fs.cpSync(path.join(installed, 'npm'), path.join(modules, 'npm'), { recursive: true });
+  // The npm that runs: the folder for global packages belongs to the first Node of the path, which may have come without it.
+  const command = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  const installed = path.resolve(fs.realpathSync(command), '..', '..');
+  fs.cpSync(installed, path.join(modules, 'npm'), { recursive: true });
   for (const name of ['npm', 'npx']) {
     fs.rmSync(path.join(bin, name), { force: true });
     fs.symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(bin, name));
