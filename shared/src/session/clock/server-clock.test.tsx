@@ -68,6 +68,9 @@ describe('the clock of the server', () => {
     vi.setSystemTime('2026-11-21T05:00:00Z');
     answerDated('Fri, 20 Nov 2026 05:00:30 GMT');
     expect(new Date(serverNow()).toISOString()).toBe('2026-11-20T05:00:31.000Z');
+    vi.setSystemTime('2026-11-20T05:01:00Z');
+    answerDated('Fri, 20 Nov 2026 05:01:30 GMT');
+    expect(new Date(serverNow()).toISOString()).toBe('2026-11-20T05:01:30.000Z');
   });
 
   it('goes on when the clock of the device is set back, without another answer', () => {
