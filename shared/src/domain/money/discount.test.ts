@@ -53,11 +53,9 @@ describe('the typed discount', () => {
   it.each(['-1', '.125', '1.555'])(
     'refuses %j, which is no percent of at most two decimals [TRV-047]',
     (text) => {
-      expect(parseDiscount(text, kiteDiscount)).toEqual({
-        state: 'range',
-        value: 0,
-        message: 'kite.discount.range',
-      });
+      const entry = parseDiscount(text, kiteDiscount);
+      expect(entry).toEqual({ state: 'range', value: 0, message: 'kite.discount.range' });
+      expect([isDiscountInError(entry), blocksNext(entry, kiteDiscount)]).toEqual([true, true]);
     },
   );
 

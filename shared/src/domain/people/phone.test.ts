@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   checkMobile,
   checkPhoneForOtp,
+  checkTypedPhone,
   copiedPhone,
   maskPhone,
   nationalPhone,
@@ -12,6 +13,16 @@ import {
 it('sends a code only to more than 9 characters, otherwise asks to lengthen the text [OTP-007]', () => {
   expect(checkPhoneForOtp('081234567')).toBe('phone.length');
   expect(checkPhoneForOtp('0812345678')).toBeUndefined();
+});
+
+it('says while a number is typed that it has other signs than digits, or too many of them', () => {
+  expect(['', '0812', '0812345678901', '+6281234567890'].map(checkTypedPhone)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'phone.digits',
+  ]);
+  expect(['08123456789012', '62812345678901'].map(checkTypedPhone)).toEqual(['mobile.length', undefined]);
 });
 
 it('takes mobile numbers of 9 to 13 digits [OTP-008]', () => {

@@ -171,6 +171,18 @@ describe('paying back', () => {
     expect(told(quote.quoteId)).toHaveLength(2);
   });
 
+  it('is not entered a second time while it waits for a second person', async () => {
+    const { refundId, quote } = await owedRefund(world.server, 6_000_000);
+    await enter(await staffNamed('Joko'), refundId);
+    const again = await enter(await staffNamed('Rina'), refundId, { version: 2, reference: 'TRX other' });
+    expect([again.status, again.errMsg.message, again.errMsg.data.reference]).toEqual([
+      409,
+      'Its transfer was entered already and waits for a second person.',
+      `TRX ${refundId}`,
+    ]);
+    expect(told(quote.quoteId)).toEqual([]);
+  });
+
   it('by two people in the same second is done once', async () => {
     const { refundId, quote } = await owedRefund(world.server);
     const answers = await Promise.all([
