@@ -19,8 +19,9 @@ it('names the six products exactly [SHELL-005]', () => {
   ]);
 });
 
+const wordsOf = (productId: string) => productWords(productId, { en: 'Kite', id: 'Layang-layang' });
+
 it('calls the six products inside sentences as their readers do (ruling R84)', () => {
-  const wordsOf = (productId: string) => productWords(productId, { en: 'Kite', id: 'Layang-layang' });
   expect(Object.values(PRODUCT_IDS).map((id) => Object.values(wordsOf(id)))).toEqual([
     ['travel insurance', 'asuransi perjalanan'],
     ['car insurance', 'asuransi mobil'],
