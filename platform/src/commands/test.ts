@@ -11,8 +11,8 @@ const PLAYWRIGHT = join(repositoryRoot, 'test-results', 'playwright.json');
 for (const report of [VITEST, PLAYWRIGHT]) rmSync(report, { force: true });
 process.env['CI'] = '1';
 const checks = await runBeside([FORMAT, LINT_AND_TYPES], [BUILD, FLOOR]);
-// Browser tests wait for pages half of the time, in which the others have the processors.
-const [unit, e2e] = await Promise.all([runStep(UNIT), runStep(E2E, true)]);
+const unit = await runStep(UNIT);
+const e2e = await runStep(E2E);
 
 const counts = [
   ...checks.map((ran) => countsOf(ran)),
